@@ -1,0 +1,129 @@
+/**
+ * The address space as plain data: read by the router, by the guards, by the navigation and by the server, whose
+ * history fallback answers these paths and no others. The spelling is the customer's, letter for letter.
+ */
+export type Role = 'Learner' | 'Presenter';
+
+/** A layout that belongs to the route; without one the session decides between `public` and `collapsibleSide`. */
+export type Layout = 'blank' | 'collapsibleSideHideMenu';
+
+export interface PathEntry {
+  key: string;
+  path: string;
+  /** Roles that may enter; empty means everybody. */
+  authority: readonly Role[];
+  /** Only for people who are signed out. */
+  signedOutOnly?: true;
+  layout?: Layout;
+  /** Its content comes with a later release; the page says so. */
+  announced?: true;
+}
+
+export const unauthenticatedEntry = '/sign-in';
+export const authenticatedEntry = '/';
+
+const anyone = [] as const;
+const learner = ['Learner'] as const;
+const presenter = ['Presenter'] as const;
+
+const entry = (key: string, path: string, authority: readonly Role[], rest: Partial<PathEntry> = {}): PathEntry => ({
+  key,
+  path,
+  authority,
+  ...rest,
+});
+const announced = { announced: true } as const;
+
+export const paths: readonly PathEntry[] = [
+  entry('root', '/', anyone),
+  entry('courses', '/courses', anyone, announced),
+  entry('lmsCourses', '/lms-courses', anyone, announced),
+  entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, announced),
+  entry('events', '/events', anyone, announced),
+  entry('event', '/events/:event_id', anyone, announced),
+  entry('brochureLeadCapture', '/brochure/lead-capture', anyone, announced),
+  entry('scholarshipDetails', '/schlorship-details/:program_id', anyone, announced),
+  entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announced),
+  entry('scholarship', '/scholarship', anyone, announced),
+  entry('volunteer', '/volunteer', anyone, announced),
+  entry('howToApply', '/how-to-apply', anyone, announced),
+  entry('aboutUs', '/about-us', anyone, announced),
+  entry('assessmentLead', '/assessment-lead', anyone, announced),
+  entry('contactUs', '/contact-us', anyone, announced),
+  entry('whatWeOffer', '/what-we-offer', anyone, announced),
+  entry('community', '/community', anyone, announced),
+  entry('universities', '/universities', anyone, announced),
+  entry('university', '/universities/:university_id', anyone, announced),
+  entry('privacyPolicy', '/privacy-policy', anyone, announced),
+  entry('termsConditions', '/terms-conditions', anyone, announced),
+  entry('course', '/course/:course_id', anyone, announced),
+  entry('partnerCourse', '/smak/course/:course_id', anyone, announced),
+  entry('userForm', '/user-form', anyone, announced),
+
+  entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank' }),
+  entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank' }),
+  entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', announced: true }),
+  entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', announced: true }),
+
+  entry('home', '/home', learner),
+  entry('dashboard', '/dashboard', learner),
+  entry('coursesList', '/courses-list', learner, announced),
+  entry('coursesShow', '/courses-show/:course_id', learner, announced),
+  entry('learning', '/learning', learner, announced),
+  entry('application', '/application', learner, announced),
+  entry('interests', '/interests', learner),
+  entry('skills', '/skills', learner),
+  entry('newsLetter', '/news-letter', learner, announced),
+  entry('newsLetterDetail', '/newsLetterDetail/:id', learner, announced),
+  entry('blogs', '/blogs', learner, announced),
+  entry('blogDetail', '/blogDetail/:id', learner, announced),
+  entry('mentoring', '/mentoring', learner, announced),
+  entry('myPortal', '/my-portal', learner, announced),
+  entry('assessment', '/assessment', learner, announced),
+  entry('selfAssessmentList', '/self-assessmentList/:id', learner, announced),
+  entry('freeCourseDetail', '/freeCourseDetail', learner, announced),
+  entry('assignment', '/assignment/:id', learner, announced),
+  entry('assessmentAttempt', '/assessmentAttempt', learner, announced),
+  entry('assessmentReview', '/assessmentReview/:id', learner, announced),
+  entry('assessmentQuestion', '/assessmentQuestion/:id', learner, announced),
+  entry('assessmentSummary', '/assessmentSummary/:id', learner, announced),
+  entry('courseModule', '/course-module/:id', learner, announced),
+  entry('programContent', '/program-content/:id', learner, announced),
+  entry('zoomClass', '/zoomClass', learner, announced),
+  entry('calender', '/calender', learner, announced),
+  entry('acadoPrivacyPolicy', '/acado-privacy-policy', learner, announced),
+  entry('termAndConditions', '/term-and-conditions', learner, announced),
+  entry('eventsList', '/events-list', learner, announced),
+  entry('eventActivity', '/event-activity/:id', learner, announced),
+  entry('eventContent', '/event-activity/:event_id/content/:content_id', learner, {
+    layout: 'collapsibleSideHideMenu',
+    announced: true,
+  }),
+  entry('volunteeringDetails', '/volunteering-details/:program_id', learner, announced),
+  entry('volunteeringActivity', '/volunteering-activity/:id', learner, announced),
+  entry('learnerScholarshipDetails', '/learner-schlorship-details/:program_id', learner, announced),
+  entry('notificationPopup', '/notification-popup', learner, announced),
+  entry('volunteerCertificates', '/volunteerCertificates', learner, announced),
+  entry('internshipDetails', '/internshipDetails/:id', learner, announced),
+  entry('universitiesList', '/universities-list', learner, announced),
+  entry('universitiesShow', '/universities-show/:university_id', learner, announced),
+  entry('universityCourseListing', '/university-course-listing', learner, announced),
+  entry('reels', '/reels', learner, announced),
+  entry('brochureLeadForm', '/brochure/lead-form', learner, announced),
+  entry('communities', '/communities', learner, announced),
+  entry('communityShow', '/communities/:id', learner, announced),
+  entry('communityContent', '/communities/content/:id', learner, announced),
+  entry('continueLearning', '/continue-learning', learner, announced),
+  entry('completeProfile', '/complete-profile', learner),
+  entry('portfolio', '/portfolio', learner, announced),
+  entry('portfolioEdit', '/portfolio/edit', learner, announced),
+  entry('portfolioBuilder', '/portfolio/builder', learner, announced),
+  entry('helpMailBox', '/help/mail-box', learner, announced),
+  entry('customerSupport', '/customer-support', learner, announced),
+  entry('internship', '/internship', learner, announced),
+  entry('learnerScholarship', '/learner-scholarship', learner, announced),
+  entry('volunteering', '/volunteering', learner, announced),
+
+  entry('facCalendar', '/fac-calendar/:username', presenter, { layout: 'blank', announced: true }),
+  entry('accessDenied', '/access-denied', anyone, { layout: 'blank' }),
+];
