@@ -1,0 +1,271 @@
+import { assertEvent, assign, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { sessionMessages } from '../../messages/session.ts';
+import type { Credentials, NewAccount, SessionUser, SignInAnswer } from './session.ports.ts';
+
+export const maxFailedAttempts = 5;
+export const lockDuration = 30_000;
+
+/** Failed attempts so far and the lock: its end in milliseconds since the epoch, and what is left of it. */
+export interface Attempts {
+  failedAttempts: number;
+  lockEndsAt: number | null;
+  lockRemaining: number;
+}
+
+export interface SessionInput extends Attempts {
+  /** Present when both the token and the signed-in flag were found. */
+  user: SessionUser | null;
+}
+
+type Ending = 'signedOut' | 'expired' | 'endedElsewhere';
+
+export type SessionEvent =
+  | { type: 'signIn.submitted'; credentials: Credentials }
+  | { type: 'signUp.submitted'; account: NewAccount }
+  | { type: 'form.left' }
+  | { type: 'signOut.requested' }
+  | { type: 'session.expired' }
+  | { type: 'session.adopted'; user: SessionUser }
+  | { type: 'session.endedElsewhere' }
+  | { type: 'user.refreshed'; user: SessionUser }
+  | { type: 'attempts.synced'; attempts: Attempts }
+  | { type: 'attempts.exhausted' }
+  | { type: 'lock.ended' };
+
+export type SessionEmitted =
+  | { type: 'session.opened'; user: SessionUser }
+  | { type: 'session.closed'; reason: Ending }
+  | { type: 'account.locked'; endsAt: number };
+
+const acceptedUser = (answer: SignInAnswer) => (answer.kind === 'accepted' ? answer.user : null);
+const unprovided = (port: string) => () => Promise.reject(new Error(`session: actor "${port}" was not provided`));
+
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionInput & { message: string | null },
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'busy' | 'locked' | 'signedIn',
+    meta: {} as { screen: 'form' | 'busy' | 'refused' | 'failed' | 'countdown' | 'portal' | 'leaving' },
+  },
+  actors: {
+    signIn: fromPromise<SignInAnswer, Credentials>(unprovided('signIn')),
+    signUp: fromPromise<SignInAnswer, NewAccount>(unprovided('signUp')),
+    signOut: fromPromise<void>(unprovided('signOut')),
+  },
+  actions: {
+    openSession: enqueueActions(({ enqueue }, user: SessionUser | null) => {
+      if (user === null) return;
+      enqueue.assign({ user, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0, message: null });
+      enqueue.emit({ type: 'session.opened', user });
+    }),
+    closeSession: enqueueActions(({ enqueue }, reason: Ending) => {
+      enqueue.assign({ user: null, message: null });
+      enqueue.emit({ type: 'session.closed', reason });
+    }),
+    replaceUser: assign((_, user: SessionUser) => ({ user })),
+    showRefusal: assign((_, answer: SignInAnswer) => ({ message: answer.kind === 'refused' ? answer.message : null })),
+    showFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
+      message: error instanceof Error && error.message !== '' ? error.message : fallback,
+    })),
+    showTooMany: assign({ message: sessionMessages.tooManyAttempts }),
+    clearMessage: assign({ message: null }),
+    countRefusal: assign(({ context }) => ({ failedAttempts: context.failedAttempts + 1 })),
+    lockAccount: enqueueActions(({ enqueue }, answer: SignInAnswer) => {
+      if (answer.kind !== 'refused') return;
+      const endsAt = answer.at + lockDuration;
+      enqueue.assign({ lockEndsAt: endsAt, lockRemaining: lockDuration });
+      enqueue.raise({ type: 'attempts.exhausted' });
+      enqueue.emit({ type: 'account.locked', endsAt });
+    }),
+    adoptAttempts: assign((_, attempts: Attempts) => attempts),
+    unlock: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 });
+      enqueue.raise({ type: 'lock.ended' });
+    }),
+  },
+  guards: {
+    hasUser: ({ context }) => context.user !== null,
+    hasLock: (_, attempts: Attempts) => attempts.lockEndsAt !== null && attempts.lockRemaining > 0,
+    isLocked: stateIn({ signedOut: { lock: 'locked' } }),
+    isAccepted: (_, answer: SignInAnswer) => answer.kind === 'accepted',
+    isLastAttempt: ({ context }) => context.failedAttempts + 1 >= maxFailedAttempts,
+  },
+  delays: {
+    lockRemaining: ({ context }) => context.lockRemaining,
+    signOutPatience: 3_000,
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the portal, and whether they may try to sign in.',
+  context: ({ input }) => ({ ...input, message: null }),
+  initial: 'restoring',
+  states: {
+    restoring: { always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }] },
+    signedOut: {
+      type: 'parallel',
+      on: {
+        'session.adopted': {
+          target: 'signedIn',
+          actions: { type: 'openSession', params: ({ event }) => event.user },
+        },
+      },
+      states: {
+        attempt: {
+          initial: 'resting',
+          states: {
+            resting: {
+              initial: 'idle',
+              on: {
+                'signIn.submitted': [
+                  { guard: 'isLocked', target: '.refused', actions: 'showTooMany' },
+                  { target: 'signingIn' },
+                ],
+                'signUp.submitted': { target: 'signingUp' },
+                'form.left': { target: '.idle', actions: 'clearMessage' },
+              },
+              states: {
+                idle: { meta: { screen: 'form' }, description: 'Nothing has been tried on this page yet.' },
+                refused: {
+                  meta: { screen: 'refused' },
+                  description: 'The last try was refused; the reason is shown and what was typed stays.',
+                  on: { 'lock.ended': { target: 'idle', actions: 'clearMessage' } },
+                },
+                failed: {
+                  meta: { screen: 'failed' },
+                  description: 'No answer could be had; nothing is held against the visitor.',
+                },
+              },
+            },
+            signingIn: {
+              tags: ['busy'],
+              meta: { screen: 'busy' },
+              entry: 'clearMessage',
+              invoke: {
+                id: 'signIn',
+                src: 'signIn',
+                input: ({ event }) => {
+                  assertEvent(event, 'signIn.submitted');
+                  return event.credentials;
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    actions: { type: 'openSession', params: ({ event }) => acceptedUser(event.output) },
+                  },
+                  {
+                    guard: 'isLastAttempt',
+                    target: 'resting.refused',
+                    actions: [
+                      'countRefusal',
+                      { type: 'showRefusal', params: ({ event }) => event.output },
+                      { type: 'lockAccount', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    target: 'resting.refused',
+                    actions: ['countRefusal', { type: 'showRefusal', params: ({ event }) => event.output }],
+                  },
+                ],
+                onError: {
+                  target: 'resting.failed',
+                  actions: {
+                    type: 'showFailure',
+                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignIn }),
+                  },
+                },
+              },
+            },
+            signingUp: {
+              tags: ['busy'],
+              meta: { screen: 'busy' },
+              entry: 'clearMessage',
+              invoke: {
+                id: 'signUp',
+                src: 'signUp',
+                input: ({ event }) => {
+                  assertEvent(event, 'signUp.submitted');
+                  return event.account;
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    actions: { type: 'openSession', params: ({ event }) => acceptedUser(event.output) },
+                  },
+                  { target: 'resting.refused', actions: { type: 'showRefusal', params: ({ event }) => event.output } },
+                ],
+                onError: {
+                  target: 'resting.failed',
+                  actions: {
+                    type: 'showFailure',
+                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignUp }),
+                  },
+                },
+              },
+            },
+          },
+        },
+        lock: {
+          initial: 'checking',
+          states: {
+            checking: {
+              always: [
+                { guard: { type: 'hasLock', params: ({ context }) => context }, target: 'locked' },
+                { target: 'open' },
+              ],
+            },
+            open: {
+              meta: { screen: 'form' },
+              on: {
+                'attempts.exhausted': { target: 'locked' },
+                'attempts.synced': {
+                  target: 'checking',
+                  actions: { type: 'adoptAttempts', params: ({ event }) => event.attempts },
+                },
+              },
+            },
+            locked: {
+              tags: ['locked'],
+              meta: { screen: 'countdown' },
+              description: 'Five attempts failed. Signing in opens again after thirty seconds.',
+              after: { lockRemaining: { target: 'open', actions: 'unlock' } },
+            },
+          },
+        },
+      },
+    },
+    signedIn: {
+      tags: ['signedIn'],
+      initial: 'active',
+      on: {
+        'session.expired': { target: 'signedOut', actions: { type: 'closeSession', params: 'expired' } },
+        'session.endedElsewhere': { target: 'signedOut', actions: { type: 'closeSession', params: 'endedElsewhere' } },
+      },
+      states: {
+        active: {
+          meta: { screen: 'portal' },
+          on: {
+            'user.refreshed': { actions: { type: 'replaceUser', params: ({ event }) => event.user } },
+            'session.adopted': { actions: { type: 'openSession', params: ({ event }) => event.user } },
+            'signOut.requested': { target: 'signingOut' },
+          },
+        },
+        signingOut: {
+          tags: ['busy'],
+          meta: { screen: 'leaving' },
+          description: 'The server is told. Whatever it answers, the session ends here.',
+          on: { 'session.expired': {} },
+          invoke: { id: 'signOut', src: 'signOut', onDone: { target: 'left' }, onError: { target: 'left' } },
+          after: { signOutPatience: { target: 'left' } },
+        },
+        left: {
+          entry: { type: 'closeSession', params: 'signedOut' },
+          always: { target: '#session.signedOut' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './session.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn');
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const isLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
+export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
+export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
+/** End of the lock in milliseconds since the epoch, null while signing in is open. */
+export const selectLockEnd = (snapshot: Snapshot) => (isLocked(snapshot) ? snapshot.context.lockEndsAt : null);

@@ -1,0 +1,83 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { lockDuration, maxFailedAttempts, type SessionInput, sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
+import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
+import type { OnboardingProgress, ProfileDraft } from '../../../src/machines/onboarding/onboarding.ports.ts';
+import type { Walk } from './walk.ts';
+
+export const learner: SessionUser = {
+  id: 7,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  avatar: null,
+  authority: ['Learner'],
+  username: null,
+  is_interest_save: null,
+};
+
+const answeredAt = 1_000_000;
+const credentials = { email: 'asha@example.com', password: 'a long sentence' };
+const fresh: SessionInput = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+const almostLocked: SessionInput = { ...fresh, failedAttempts: maxFailedAttempts - 1 };
+const locked = { failedAttempts: maxFailedAttempts, lockEndsAt: answeredAt + lockDuration, lockRemaining: 12_000 };
+const accepted = { kind: 'accepted', user: learner };
+const refused = { kind: 'refused', message: 'Invalid credentials', at: answeredAt };
+
+export const sessionWalk: Walk = {
+  machine: sessionMachine,
+  inputs: [fresh, almostLocked, { user: null, ...locked }, { ...fresh, user: learner }],
+  external: [
+    { type: 'signIn.submitted', credentials },
+    { type: 'signUp.submitted', account: { name: 'Asha Rao', ...credentials } },
+    { type: 'form.left' },
+    { type: 'signOut.requested' },
+    { type: 'session.expired' },
+    { type: 'session.adopted', user: learner },
+    { type: 'session.endedElsewhere' },
+    { type: 'user.refreshed', user: { ...learner, is_interest_save: 1 } },
+    { type: 'attempts.synced', attempts: locked },
+    { type: 'attempts.synced', attempts: { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 } },
+  ] as Walk['external'],
+  answers: { signIn: [accepted, refused], signUp: [accepted, refused], signOut: [undefined] },
+  distinguish: ({ context }: AnyMachineSnapshot) => [context.failedAttempts, context.message, context.user !== null],
+};
+
+const profile: ProfileDraft = {
+  name: 'Asha Rao',
+  country: 'India',
+  mobile: '+919876543210',
+  email: 'asha@example.com',
+  highestQualification: 'Bachelor',
+  address: '',
+};
+const progressAt = (step: OnboardingProgress['step']): OnboardingProgress => ({
+  step,
+  profile,
+  areaIds: [1],
+  universityIds: [2],
+});
+
+export const onboardingWalk: Walk = {
+  machine: onboardingMachine,
+  inputs: [undefined],
+  external: [
+    { type: 'learner.arrived', progress: null },
+    { type: 'learner.arrived', progress: progressAt('areas') },
+    { type: 'learner.arrived', progress: progressAt('skills') },
+    { type: 'learner.arrived', progress: progressAt('universities') },
+    { type: 'learner.left' },
+    { type: 'refresh.owed' },
+    { type: 'profile.edited', profile },
+    { type: 'profile.submitted', profile },
+    { type: 'profile.submitted', profile: null },
+    { type: 'areas.chosen', areaIds: [1, 2] },
+    { type: 'areas.submitted', areaIds: [1, 2] },
+    { type: 'skills.submitted' },
+    { type: 'universities.chosen', universityIds: [3] },
+    { type: 'universities.submitted', universityIds: [3] },
+    { type: 'back.requested' },
+    { type: 'skip.requested' },
+  ] as Walk['external'],
+  answers: { catchUp: [learner], refreshAfterFinish: [learner], refreshAfterSkip: [learner] },
+  distinguish: () => null,
+};

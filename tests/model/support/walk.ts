@@ -1,0 +1,110 @@
+import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate';
+
+/** What a walk may send and what the ports may answer; the rest is read from the chart. */
+export interface Walk {
+  machine: AnyStateMachine;
+  /** Each is the start of a walk of its own. */
+  inputs: readonly unknown[];
+  /** Events from outside, offered wherever the chart accepts them. */
+  external: readonly EventObject[];
+  /** Answers by the id of the invoke. */
+  answers: Readonly<Record<string, readonly unknown[]>>;
+  /** What tells states apart beside the value: the counters that matter. */
+  distinguish: (snapshot: AnyMachineSnapshot) => unknown;
+}
+
+export interface Step {
+  event: EventObject;
+  /** The state that the chart is in afterwards. */
+  expected: AnyMachineSnapshot;
+}
+
+export interface Path {
+  input: unknown;
+  initial: AnyMachineSnapshot;
+  steps: readonly Step[];
+}
+
+export const portFailure = new Error('The port failed');
+
+/** The events that the state accepts: from outside, from its invoked ports, and from its delays. */
+export function acceptedEvents(walk: Walk, snapshot: AnyMachineSnapshot): EventObject[] {
+  const answers = Object.keys(snapshot.children).flatMap((id): EventObject[] => [
+    ...(walk.answers[id] ?? [undefined]).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+    { type: `xstate.error.actor.${id}`, error: portFailure, actorId: id } as EventObject,
+  ]);
+  const delays = nodesOf(snapshot)
+    .flatMap((node) => node.after)
+    .map(({ eventType }): EventObject => ({ type: eventType }));
+  return [...walk.external, ...answers, ...delays].filter(
+    (event) => (walk.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0,
+  );
+}
+
+const nodesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes;
+
+const optionsOf = (walk: Walk, input: unknown) => ({
+  input,
+  events: (snapshot: AnyMachineSnapshot) => acceptedEvents(walk, snapshot),
+  serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, walk.distinguish(snapshot)]),
+  limit: 10_000,
+});
+
+/** The path of the given events, with the states that the pure chart goes through. */
+function pathOf(walk: Walk, input: unknown, events: readonly EventObject[]): Path {
+  const initial = getInitialSnapshot(walk.machine, input as never) as AnyMachineSnapshot;
+  let expected = initial;
+  const steps = events.map((event): Step => {
+    expected = getNextSnapshot(walk.machine, expected, event) as AnyMachineSnapshot;
+    return { event, expected };
+  });
+  return { input, initial, steps };
+}
+
+/** A shortest path to each state that can be reached. */
+export function pathsToStates(walk: Walk): Path[] {
+  return walk.inputs.flatMap((input) =>
+    getShortestPaths(walk.machine, optionsOf(walk, input) as never).map(({ steps }) =>
+      pathOf(
+        walk,
+        input,
+        steps.slice(1).map(({ event }) => event as EventObject),
+      ),
+    ),
+  );
+}
+
+/** Every edge of the graph once: a shortest path to its source, then the edge. */
+export function pathsToEdges(walk: Walk): Path[] {
+  const key = optionsOf(walk, undefined).serializeState;
+  const pathsByKey = new Map(pathsToStates(walk).map((path) => [`${JSON.stringify(path.input)}${key(lastOf(path))}`, path]));
+  return walk.inputs.flatMap((input) =>
+    Object.values(adjacencyOf(walk, input)).flatMap(({ state, transitions }) => {
+      const head = pathsByKey.get(`${JSON.stringify(input)}${key(state)}`);
+      if (head === undefined) throw new Error(`No path to ${key(state)}`);
+      return Object.values(transitions).map(
+        ({ event }): Path => pathOf(walk, input, [...head.steps.map((step) => step.event), event]),
+      );
+    }),
+  );
+}
+
+export const lastOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.expected ?? path.initial;
+
+type Adjacency = Record<
+  string,
+  { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }
+>;
+
+/** The graph of one start: each state with what each accepted event leads to. */
+export function adjacencyOf(walk: Walk, input: unknown): Adjacency {
+  return getAdjacencyMap(walk.machine, optionsOf(walk, input) as never) as unknown as Adjacency;
+}
