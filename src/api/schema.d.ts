@@ -600,8 +600,8 @@ export interface components {
             mobile: string;
             email: components["schemas"]["Email"];
             highestQualification: string;
-            /** @description The chosen picture is a local preview until uploads exist. */
-            avatar?: null;
+            /** @description Null; the chosen picture is a local preview until uploads exist. */
+            avatar?: string | null;
             address?: string;
         };
         ErrorReport: {

@@ -105,7 +105,7 @@ export const paths: readonly PathEntry[] = [
   entry('notificationPopup', '/notification-popup', learner, announced),
   entry('volunteerCertificates', '/volunteerCertificates', learner, announced),
   entry('internshipDetails', '/internshipDetails/:id', learner, announced),
-  entry('universitiesList', '/universities-list', learner, announced),
+  entry('universitiesList', '/universities-list', learner),
   entry('universitiesShow', '/universities-show/:university_id', learner, announced),
   entry('universityCourseListing', '/university-course-listing', learner, announced),
   entry('reels', '/reels', learner, announced),

@@ -1,0 +1,101 @@
+import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
+import { CallError, failureOf } from './call-error.ts';
+import type { paths } from './schema.d.ts';
+
+export const requestTimeout = 60_000;
+const sessionEndingStatuses: ReadonlySet<number> = new Set([401, 419, 440]);
+
+export interface ClientOptions {
+  /** Absolute, since a request outside a browser knows no other. */
+  baseUrl: string;
+  apiKey: string;
+  /** A host in answers that stands for another; null replaces nothing. */
+  hostReplacement: { from: string; to: string } | null;
+  /** Read at call time. */
+  readToken: () => string | undefined;
+  /** An answer said that the session is over which the given token belonged to. */
+  onSessionEnded: (token: string) => void;
+  fetch?: typeof globalThis.fetch;
+}
+
+export type ApiClient = Client<paths>;
+
+/** A client for every call of the contract, typed by it. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const send = options.fetch ?? ((request: Request, init?: RequestInit) => globalThis.fetch(request, init));
+  const client = createFetchClient<paths>({
+    baseUrl: options.baseUrl,
+    headers: { 'content-type': 'application/json' },
+    querySerializer: { array: { style: 'form', explode: false } },
+    fetch: (request) =>
+      send(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) }),
+  });
+  client.use(identification(options), sessionEnd(options));
+  if (options.hostReplacement !== null) client.use(hostReplacement(options.hostReplacement));
+  return client;
+}
+
+function identification({ apiKey, readToken }: ClientOptions): Middleware {
+  return {
+    onRequest({ request }) {
+      request.headers.set('x-api-key', apiKey);
+      const token = readToken();
+      if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`);
+      return request;
+    },
+  };
+}
+
+function sessionEnd({ onSessionEnded }: ClientOptions): Middleware {
+  return {
+    onResponse({ request, response }) {
+      const token = request.headers.get('authorization')?.replace(/^Bearer /, '');
+      if (token !== undefined && sessionEndingStatuses.has(response.status)) onSessionEnded(token);
+    },
+  };
+}
+
+function hostReplacement({ from, to }: { from: string; to: string }): Middleware {
+  return {
+    async onResponse({ response }) {
+      if (!response.headers.get('content-type')?.includes('json')) return response;
+      const { status, statusText, headers } = response;
+      const text = (await response.text()).replaceAll(from, to);
+      return new Response(text, { status, statusText, headers });
+    },
+  };
+}
+
+interface Answer<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The body of a successful answer, envelope included.
+ * @throws CallError when the call failed or no answer came.
+ */
+export async function askEnvelope<Body>(call: Promise<Answer<Body>>): Promise<Body> {
+  let answer: Answer<Body>;
+  try {
+    answer = await call;
+  } catch {
+    throw new CallError(failureOf(0, null, null));
+  }
+  const { data, error, response } = answer;
+  if (data === undefined) throw new CallError(failureOf(response.status, error, response.headers.get('x-request-id')));
+  return data;
+}
+
+type DataOf<Body> = Body extends { data: infer Data } ? Data : null;
+
+/**
+ * The `data` of a successful answer.
+ * @throws CallError when the call failed, no answer came, or the envelope says `status: 0`.
+ */
+export async function ask<Body extends { status: number }>(call: Promise<Answer<Body>>): Promise<DataOf<Body>> {
+  const envelope: { status: number; data?: unknown } = await askEnvelope(call);
+  if (envelope.status !== 1) throw new CallError(failureOf(200, envelope, null));
+  return envelope.data as DataOf<Body>;
+}

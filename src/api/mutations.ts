@@ -1,0 +1,93 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from './api-context.ts';
+import { ask } from './client.ts';
+import { saveAreasOver, saveProfileOver, saveUniversitiesOver } from './onboarding.adapters.ts';
+import { queryKeys, skillMutationKey } from './query-keys.ts';
+import type { Skill, SkillMapping } from './schema.d.ts';
+
+export const defaultProficiency = '100';
+
+const pendingId = 0;
+
+/** Whether the record is still being added, so that it has no id to be removed by. */
+export const isPending = (mapping: SkillMapping) => mapping.id === pendingId;
+
+/** Changes the list at once; an answer under way would overwrite the change and is dropped. */
+function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMapping[]) => SkillMapping[]) {
+  void queryClient.cancelQueries({ queryKey: queryKeys.mySkills });
+  queryClient.setQueryData<SkillMapping[]>(queryKeys.mySkills, (mappings) => change(mappings ?? []));
+}
+
+/**
+ * Adds and removes skills of the learner: shown at once, taken back when the server does not acknowledge.
+ * Choosing a skill that is chosen, and removing a record that has no id yet, do nothing.
+ */
+export function useSkillChanges(onFailed: (change: 'add' | 'remove') => void) {
+  const { api, record } = useApi();
+  const queryClient = useQueryClient();
+
+  const adding = useMutation({
+    mutationKey: skillMutationKey,
+    mutationFn: ({ id }: Skill) =>
+      ask(api.POST('/add-skill-mapping', { body: { skill_id: id, self_proficiency: defaultProficiency } })),
+    onSuccess: (saved) =>
+      changeMySkills(queryClient, (mappings) =>
+        mappings.map((mapping) => (mapping.skill_id === saved.skill_id ? saved : mapping)),
+      ),
+    onError: (error, { id }) => {
+      changeMySkills(queryClient, (mappings) => mappings.filter((mapping) => mapping.skill_id !== id));
+      record(error);
+      onFailed('add');
+    },
+  });
+
+  const removing = useMutation({
+    mutationKey: skillMutationKey,
+    mutationFn: ({ mapping }: { mapping: SkillMapping; position: number }) =>
+      ask(api.POST('/delete-skill-mapping', { body: { id: mapping.id } })),
+    onError: (error, { mapping, position }) => {
+      changeMySkills(queryClient, (mappings) => mappings.toSpliced(position, 0, mapping));
+      record(error);
+      onFailed('remove');
+    },
+  });
+
+  const { mutate: add } = adding;
+  const { mutate: remove } = removing;
+  return useMemo(() => {
+    const mine = () => queryClient.getQueryData<SkillMapping[]>(queryKeys.mySkills) ?? [];
+    return {
+      add: (skill: Skill) => {
+        if (mine().some(({ skill_id }) => skill_id === skill.id)) return;
+        const pending = { id: pendingId, skill_id: skill.id, name: skill.name, self_proficiency: defaultProficiency };
+        changeMySkills(queryClient, (mappings) => [...mappings, pending]);
+        add(skill);
+      },
+      remove: (mapping: SkillMapping) => {
+        const position = mine().findIndex(({ id }) => id === mapping.id);
+        if (isPending(mapping) || position < 0) return;
+        changeMySkills(queryClient, (mappings) => mappings.filter(({ id }) => id !== mapping.id));
+        remove({ mapping, position });
+      },
+    };
+  }, [queryClient, add, remove]);
+}
+
+/** Saves the whole set of interest areas. */
+export function useSaveAreas() {
+  const { api, record } = useApi();
+  return useMutation({ mutationFn: saveAreasOver(api, useQueryClient()), onError: record });
+}
+
+/** Saves the whole set of universities. */
+export function useSaveUniversities() {
+  const { api, record } = useApi();
+  return useMutation({ mutationFn: saveUniversitiesOver(api, useQueryClient()), onError: record });
+}
+
+/** Saves the profile and answers with the server's text. */
+export function useSaveProfile() {
+  const { api, record } = useApi();
+  return useMutation({ mutationFn: saveProfileOver(api, useQueryClient()), onError: record });
+}

@@ -1,0 +1,127 @@
+import { infiniteQueryOptions, queryOptions, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ApiServices, type CacheName, useApi } from './api-context.ts';
+import { ask } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+import type { University, UniversityPage } from './schema.d.ts';
+
+/** A query whose last answer is kept between visits: shown at once, asked again all the same. */
+function keptQuery<Data>(
+  { cache }: ApiServices,
+  name: CacheName,
+  options: { queryKey: readonly unknown[]; queryFn: () => Promise<Data> },
+): UseQueryOptions<Data> {
+  return queryOptions({
+    queryKey: options.queryKey,
+    queryFn: async () => {
+      const data = await options.queryFn();
+      cache.write(name, data);
+      return data;
+    },
+    initialData: () => cache.read<Data & object>(name) ?? undefined,
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** All skill suggestions, `[{ id, name }]`. */
+export function useSkills() {
+  const services = useApi();
+  return useQuery(
+    keptQuery(services, 'skillsStore', {
+      queryKey: queryKeys.skills,
+      queryFn: () => ask(services.api.GET('/skills-list')),
+    }),
+  );
+}
+
+/** The learner's skills; a record with id 0 is being added. */
+export function useMySkills() {
+  const { api } = useApi();
+  return useQuery({ queryKey: queryKeys.mySkills, queryFn: () => ask(api.GET('/skills-mapping-list')) });
+}
+
+/** All interest areas with the learner's marks. */
+export function useAreas() {
+  const services = useApi();
+  return useQuery(
+    keptQuery(services, 'interestStore', {
+      queryKey: queryKeys.areas,
+      queryFn: () => ask(services.api.GET('/get-course-category')),
+    }),
+  );
+}
+
+/** The ids of the learner's universities. A failure is only recorded. */
+export function useMyUniversities() {
+  const services = useApi();
+  return useQuery(
+    keptQuery(services, 'appliedUniversitiesStore', {
+      queryKey: queryKeys.myUniversities,
+      queryFn: async () => {
+        try {
+          return await ask(services.api.GET('/user-university-mapped'));
+        } catch (error) {
+          services.record(error);
+          throw error;
+        }
+      },
+    }),
+  );
+}
+
+/** The learner's profile as it was saved last, null before that. */
+export function usePortfolio() {
+  const services = useApi();
+  return useQuery(
+    keptQuery(services, 'portfolioStore', {
+      queryKey: queryKeys.portfolio,
+      queryFn: async () => (await ask(services.api.GET('/user-portfolio'))).portfolio_profile[0] ?? null,
+    }),
+  );
+}
+
+const isPage = (answer: University[] | UniversityPage): answer is UniversityPage => !Array.isArray(answer);
+const asPage = (answer: University[] | UniversityPage): UniversityPage =>
+  isPage(answer) ? answer : { items: answer, total: answer.length, page: 1, page_size: Math.max(answer.length, 1) };
+
+/** The universities that match the words, page by page as the list is scrolled. */
+export function useUniversitySearch(q: string) {
+  const { api, cache } = useApi();
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: queryKeys.universities(q),
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { page: pageParam, ...(q === '' ? {} : { q }) };
+        const page = asPage(await ask(api.GET('/university-list', { params: { query }, signal })));
+        if (q === '' && pageParam === 1) cache.write('universitiesStore', page);
+        return page;
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+      placeholderData: (previous) => previous,
+      initialData: () => {
+        const first = q === '' ? cache.read<UniversityPage>('universitiesStore') : null;
+        return first === null ? undefined : { pages: [first], pageParams: [1] };
+      },
+      initialDataUpdatedAt: 0,
+    }),
+  );
+}
+
+const mostIds = 200;
+
+/** Names and logos of the given universities, at most 200 of them; kept between visits. */
+export function useUniversitiesByIds(ids: readonly number[]) {
+  const { api, cache } = useApi();
+  const asked = ids.slice(0, mostIds);
+  return useQuery({
+    queryKey: queryKeys.universitiesByIds(asked),
+    queryFn: async () => {
+      const universities = asPage(await ask(api.GET('/university-list', { params: { query: { ids: asked } } }))).items;
+      cache.write('universityDetailsStore', universities);
+      return universities;
+    },
+    enabled: asked.length > 0,
+    placeholderData: (previous) =>
+      previous ?? cache.read<University[]>('universityDetailsStore')?.filter(({ id }) => asked.includes(id)),
+  });
+}

@@ -1,0 +1,12 @@
+/** The keys of all cached answers. Those under `mine` belong to the signed-in user. */
+export const queryKeys = {
+  skills: ['skills'],
+  areas: ['mine', 'areas'],
+  mySkills: ['mine', 'skills'],
+  myUniversities: ['mine', 'universities'],
+  portfolio: ['mine', 'portfolio'],
+  universities: (q: string) => ['universities', 'search', q] as const,
+  universitiesByIds: (ids: readonly number[]) => ['universities', 'ids', ...ids] as const,
+} as const;
+
+export const skillMutationKey = ['mine', 'skills', 'change'] as const;

@@ -1,0 +1,55 @@
+import type { SessionPorts, SessionUser, SignInAnswer } from '../machines/session/session.ports.ts';
+import { sessionMessages } from '../messages/session.ts';
+import { type ApiClient, ask, askEnvelope } from './client.ts';
+import type { User } from './schema.d.ts';
+
+export interface TokenStore {
+  read: () => string | undefined;
+  save: (token: string) => void;
+  forget: () => void;
+}
+
+/** What a server may answer, a foreign one too: nothing of it is taken for granted. */
+interface SignInBody {
+  status: number;
+  error?: string | null;
+  data?: { token?: string; user?: User } | null;
+}
+
+export const toSessionUser = ({ role, ...user }: User): SessionUser => ({ ...user, authority: [role] });
+
+/** An answer counts as accepted only with status 1, a token and a user; the token goes to the store, not to the chart. */
+function readAnswer(answer: SignInBody, fallback: string, tokens: TokenStore, now: () => number): SignInAnswer {
+  const { data } = answer;
+  if (answer.status !== 1 || !data?.token || !data.user) {
+    return { kind: 'refused', message: answer.error || fallback, at: now() };
+  }
+  tokens.save(data.token);
+  return { kind: 'accepted', user: toSessionUser(data.user) };
+}
+
+export const signInOver =
+  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
+  async (credentials) =>
+    readAnswer(
+      await askEnvelope(api.POST('/login', { body: credentials })),
+      sessionMessages.unableToSignIn,
+      tokens,
+      now,
+    );
+
+export const signUpOver =
+  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>
+  async (account) =>
+    readAnswer(
+      await askEnvelope(api.POST('/joy/signup', { body: account })),
+      sessionMessages.unableToSignUp,
+      tokens,
+      now,
+    );
+
+export const signOutOver =
+  (api: ApiClient): SessionPorts['signOut'] =>
+  async () => {
+    await ask(api.POST('/sign-out'));
+  };
