@@ -1,0 +1,13 @@
+import Cookies from 'js-cookie';
+import type { TokenStore } from '../api/session.adapters.ts';
+
+const name = 'token';
+
+/** The access token in its cookie, which lives for one day. */
+export function browserTokens(isSecure: boolean): TokenStore {
+  return {
+    read: () => Cookies.get(name),
+    save: (token) => void Cookies.set(name, token, { expires: 1, sameSite: 'Strict', secure: isSecure, path: '/' }),
+    forget: () => Cookies.remove(name, { path: '/' }),
+  };
+}

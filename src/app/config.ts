@@ -1,0 +1,13 @@
+export interface PortalConfig {
+  apiBaseUrl: string;
+  apiKey: string;
+  hostReplacement: { from: string; to: string } | null;
+}
+
+const defaults: PortalConfig = { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null };
+
+/** The settings that the server wrote into the page; the build's own where it wrote none. */
+export function readConfig(document: Document): PortalConfig {
+  const text = document.getElementById('acado-config')?.textContent;
+  return { ...defaults, ...(text ? (JSON.parse(text) as Partial<PortalConfig>) : {}) };
+}

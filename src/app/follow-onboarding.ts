@@ -1,0 +1,67 @@
+import type { DraftStore } from '../actors/drafts.ts';
+import type { OnboardingActor } from '../actors/use-onboarding.ts';
+import type { SessionActor } from '../actors/use-session.ts';
+import type { OnboardingProgress, OnboardingStep } from '../machines/onboarding/onboarding.ports.ts';
+import { selectProgress } from '../machines/onboarding/onboarding.selectors.ts';
+import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
+import { onboardingMessages } from '../messages/onboarding.ts';
+import { showToast } from '../ui/toast.ts';
+
+const completedText: Readonly<Record<OnboardingStep, string>> = {
+  profile: onboardingMessages.profileCompleted,
+  areas: onboardingMessages.areasSaved,
+  skills: onboardingMessages.skillsSaved,
+  universities: onboardingMessages.universitiesSaved,
+};
+
+interface Following {
+  session: SessionActor;
+  onboarding: OnboardingActor;
+  drafts: DraftStore;
+  record: (error: unknown) => void;
+}
+
+/** Brings learners who are not onboarded yet to the overlay, keeps their progress, and tells the session the end. */
+export function followOnboarding({ session, onboarding, drafts, record }: Following): () => void {
+  let presentId: number | null = null;
+
+  const meet = () => {
+    const snapshot = session.getSnapshot();
+    const user = isSignedIn(snapshot) ? selectUser(snapshot) : null;
+    if (user?.id === presentId) return;
+    const somebodyLeft = presentId !== null;
+    presentId = null;
+    if (somebodyLeft) onboarding.send({ type: 'learner.left' });
+    presentId = user?.id ?? null;
+    if (user === null || !user.authority.includes('Learner')) return;
+    if (drafts.read<true>('refreshOwed')) {
+      session.send({ type: 'user.refreshed', user: { ...user, is_interest_save: 1 } });
+      onboarding.send({ type: 'refresh.owed' });
+    } else if (user.is_interest_save === null) {
+      onboarding.send({ type: 'learner.arrived', progress: drafts.read<OnboardingProgress>('onboarding') });
+    }
+  };
+  const close = (refreshed: { is_interest_save: number | null } | null) => {
+    const user = selectUser(session.getSnapshot());
+    if (user === null) return;
+    session.send({ type: 'user.refreshed', user: { ...user, ...refreshed, is_interest_save: 1 } });
+    drafts.write('refreshOwed', refreshed === null ? true : null);
+  };
+
+  const subscriptions = [
+    session.subscribe(meet),
+    onboarding.subscribe((snapshot) => {
+      if (presentId !== null) drafts.write('onboarding', selectProgress(snapshot));
+    }),
+    onboarding.on('step.completed', ({ step }) => showToast({ type: 'success', text: completedText[step] })),
+    onboarding.on('step.failed', ({ error }) => record(error)),
+    onboarding.on('user.refreshed', ({ user }) => close(user)),
+    onboarding.on('refresh.failed', ({ error }) => {
+      record(error);
+      close(null);
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '../machines/session/session.ports.ts';
+import { type PathEntry, paths } from '../routes/paths.ts';
+import { decide } from './guard.ts';
+
+const entryOf = (key: string): PathEntry => {
+  const entry = paths.find((candidate) => candidate.key === key);
+  if (entry === undefined) throw new Error(`No path ${key}`);
+  return entry;
+};
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+const learner: SessionUser = {
+  id: 1,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  avatar: null,
+  authority: ['Learner'],
+  username: null,
+  is_interest_save: 1,
+};
+const presenter: SessionUser = { ...learner, authority: ['Presenter'], username: 'presenter' };
+const enter = { kind: 'enter' };
+const to = (address: string) => ({ kind: 'redirect', to: address });
+
+describe('decide', () => {
+  it('lets everybody into open pages', () => {
+    for (const user of [null, learner, presenter]) {
+      expect(decide(entryOf('courses'), user, at('/courses'))).toEqual(enter);
+      expect(decide(entryOf('accessDenied'), user, at('/access-denied'))).toEqual(enter);
+    }
+  });
+
+  it('sends signed-out people to the sign-in page with the wanted address', () => {
+    expect(decide(entryOf('skills'), null, at('/skills', '?q=py', '#top'))).toEqual(
+      to('/sign-in?redirectUrl=%2Fskills%3Fq%3Dpy%23top'),
+    );
+  });
+
+  it('sends people without the role to access denied', () => {
+    expect(decide(entryOf('skills'), presenter, at('/skills'))).toEqual(to('/access-denied'));
+    expect(decide(entryOf('facCalendar'), learner, at('/fac-calendar/presenter'))).toEqual(to('/access-denied'));
+  });
+
+  it('lets people with the role in', () => {
+    expect(decide(entryOf('skills'), learner, at('/skills'))).toEqual(enter);
+    expect(decide(entryOf('facCalendar'), presenter, at('/fac-calendar/presenter'))).toEqual(enter);
+  });
+
+  it('leads signed-in people away from the auth pages, to where they wanted', () => {
+    expect(decide(entryOf('signIn'), learner, at('/sign-in'))).toEqual(to('/'));
+    expect(decide(entryOf('signUp'), learner, at('/sign-up', '?redirectUrl=%2Fskills'))).toEqual(to('/skills'));
+    expect(decide(entryOf('signIn'), learner, at('/sign-in', '?redirectUrl=https://evil.test'))).toEqual(to('/'));
+    expect(decide(entryOf('signIn'), null, at('/sign-in'))).toEqual(enter);
+  });
+
+  it('leads a presenter from the root to the own calendar', () => {
+    expect(decide(entryOf('root'), presenter, at('/'))).toEqual(to('/fac-calendar/presenter'));
+    expect(decide(entryOf('root'), learner, at('/'))).toEqual(enter);
+    expect(decide(entryOf('root'), null, at('/'))).toEqual(enter);
+  });
+
+  it('shows unknown paths to signed-in people only', () => {
+    expect(decide(null, learner, at('/nowhere'))).toEqual(enter);
+    expect(decide(null, null, at('/nowhere'))).toEqual(to('/'));
+  });
+});

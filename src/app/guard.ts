@@ -1,0 +1,28 @@
+import type { SessionUser } from '../machines/session/session.ports.ts';
+import { authenticatedEntry, type PathEntry, unauthenticatedEntry } from '../routes/paths.ts';
+import { redirectTarget, signInAddress } from '../routes/redirect.ts';
+
+export type Decision = { kind: 'enter' } | { kind: 'redirect'; to: string };
+
+const enter: Decision = { kind: 'enter' };
+const redirect = (to: string): Decision => ({ kind: 'redirect', to });
+
+/** The one page of a presenter. */
+export const presenterEntry = (user: SessionUser) => `/fac-calendar/${encodeURIComponent(user.username ?? '')}`;
+
+/**
+ * Whether the visitor may see the address, or where they go instead.
+ * @param entry the route that matches, null for an unknown path
+ */
+export function decide(
+  entry: PathEntry | null,
+  user: SessionUser | null,
+  location: { pathname: string; search: string; hash: string },
+): Decision {
+  if (entry === null) return user === null ? redirect('/') : enter;
+  if (entry.signedOutOnly) return user === null ? enter : redirect(redirectTarget(location.search));
+  if (entry.path === authenticatedEntry && user?.authority.includes('Presenter')) return redirect(presenterEntry(user));
+  if (entry.authority.length === 0) return enter;
+  if (user === null) return redirect(signInAddress(unauthenticatedEntry, location));
+  return entry.authority.some((role) => user.authority.includes(role)) ? enter : redirect('/access-denied');
+}

@@ -1,0 +1,125 @@
+import { useCallback } from 'react';
+import { useOnboarding, useOnboardingActor } from '../../actors/use-onboarding.ts';
+import { useSession } from '../../actors/use-session.ts';
+import { usePortfolio } from '../../api/queries.ts';
+import { AreasChooser, useChosenAreas } from '../../features/interests/areas-chooser.tsx';
+import { OnboardingOverlay } from '../../features/onboarding/onboarding-overlay.tsx';
+import { StepFrame } from '../../features/onboarding/step-frame.tsx';
+import { LoadedProfileForm } from '../../features/profile/loaded-profile-form.tsx';
+import { ProfileLinks } from '../../features/profile/profile-links.tsx';
+import { SkillsChooser } from '../../features/skills/skills-chooser.tsx';
+import { UniversitiesChooser, useChosenUniversities } from '../../features/universities/universities-chooser.tsx';
+import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import {
+  isBusy,
+  selectAreaIds,
+  selectProfile,
+  selectUniversityIds,
+} from '../../machines/onboarding/onboarding.selectors.ts';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { interestsMessages } from '../../messages/interests.ts';
+import { onboardingMessages as texts } from '../../messages/onboarding.ts';
+import { profileMessages } from '../../messages/profile.ts';
+import { skillsMessages } from '../../messages/skills.ts';
+import { universitiesMessages } from '../../messages/universities.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+
+const profileFormId = 'onboarding-profile';
+
+/** The overlay with the parts of the features that its steps are made of. */
+export function OnboardingWithSteps() {
+  return <OnboardingOverlay steps={steps} />;
+}
+
+function ProfileStep() {
+  const actor = useOnboardingActor();
+  const user = useSession(selectUser);
+  const portfolio = usePortfolio();
+  const draft = useOnboarding(selectProfile);
+  const busy = useOnboarding(isBusy);
+  const edited = useCallback(
+    (profile: ProfileDraft | null) => actor.send({ type: 'profile.edited', profile }),
+    [actor],
+  );
+  return (
+    <StepFrame
+      heading={profileMessages.greeting(user?.name || user?.email || '')}
+      hint={profileMessages.welcome}
+      forward={{ label: texts.completeProfile, form: profileFormId }}
+    >
+      <LoadedProfileForm
+        id={profileFormId}
+        portfolio={portfolio}
+        user={user}
+        draft={draft}
+        disabled={busy}
+        mayStayUntouched
+        onEdited={edited}
+        onSubmitted={(profile) => actor.send({ type: 'profile.submitted', profile })}
+      />
+      <ProfileLinks />
+    </StepFrame>
+  );
+}
+
+function AreasStep() {
+  const actor = useOnboardingActor();
+  const draft = useOnboarding(selectAreaIds);
+  const busy = useOnboarding(isBusy);
+  const chosen = useChosenAreas(draft);
+  return (
+    <StepFrame
+      banner={<AlertBox type="warning" text={interestsMessages.banner} />}
+      heading={interestsMessages.heading}
+      hint={interestsMessages.hint}
+      forward={{
+        label: texts.saveAreas(chosen.length),
+        onClick: () => actor.send({ type: 'areas.submitted', areaIds: chosen }),
+      }}
+    >
+      <AreasChooser
+        draft={draft}
+        disabled={busy}
+        onChange={(areaIds) => actor.send({ type: 'areas.chosen', areaIds })}
+      />
+    </StepFrame>
+  );
+}
+
+function SkillsStep() {
+  const actor = useOnboardingActor();
+  return (
+    <StepFrame
+      heading={skillsMessages.heading}
+      hint={skillsMessages.subtitle}
+      forward={{ label: texts.saveSkills, onClick: () => actor.send({ type: 'skills.submitted' }) }}
+    >
+      <SkillsChooser />
+    </StepFrame>
+  );
+}
+
+function UniversitiesStep() {
+  const actor = useOnboardingActor();
+  const draft = useOnboarding(selectUniversityIds);
+  const busy = useOnboarding(isBusy);
+  const chosen = useChosenUniversities(draft);
+  const choose = useCallback(
+    (universityIds: readonly number[]) => actor.send({ type: 'universities.chosen', universityIds }),
+    [actor],
+  );
+  return (
+    <StepFrame
+      heading={universitiesMessages.heading}
+      hint={universitiesMessages.hint}
+      forward={{
+        label: texts.saveUniversities(chosen.length),
+        onClick: () => actor.send({ type: 'universities.submitted', universityIds: chosen }),
+      }}
+    >
+      <UniversitiesChooser draft={draft} disabled={busy} onChange={choose} />
+    </StepFrame>
+  );
+}
+
+const steps = { profile: ProfileStep, areas: AreasStep, skills: SkillsStep, universities: UniversitiesStep };

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { selectUser } from '../machines/session/session.selectors.ts';
+import { type PathEntry, paths } from '../routes/paths.ts';
+import { decide } from './guard.ts';
+import { RootPage } from './root-page.tsx';
+import { Shell } from './shell.tsx';
+import type { Portal } from './start.ts';
+
+type Lazy = () => Promise<ComponentType>;
+
+const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
+
+/** The page of each route key that is finished. */
+export const pages: Readonly<Record<string, Lazy>> = {
+  signIn: async () => (await import('../features/session/sign-in-page.tsx')).SignInPage,
+  signUp: async () => (await import('../features/session/sign-up-page.tsx')).SignUpPage,
+  home: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
+  skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
+  universitiesList: async () => (await import('../features/universities/universities-page.tsx')).UniversitiesPage,
+  completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
+  accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
+};
+
+/** What a page knows of its route. */
+export interface RouteHandle {
+  entry: PathEntry | null;
+}
+
+export interface PendingLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/**
+ * The route table: the paths joined with their pages and the guard.
+ * @param locationOf the whole address that a request is for; a request itself has no hash
+ */
+export function createRoutes(portal: Portal, locationOf: (request: Request) => PendingLocation): RouteObject[] {
+  const guard =
+    (entry: PathEntry | null) =>
+    ({ request }: LoaderFunctionArgs) => {
+      const user = selectUser(portal.session.getSnapshot());
+      if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
+      const decision = decide(entry, user, locationOf(request));
+      return decision.kind === 'redirect' ? redirect(decision.to) : null;
+    };
+  const routeOf = (entry: PathEntry): RouteObject => {
+    const route = { id: entry.key, path: entry.path, loader: guard(entry), handle: { entry } satisfies RouteHandle };
+    if (entry.key === 'root') return { ...route, Component: RootPage };
+    if (entry.key === 'dashboard') return { ...route, loader: () => redirect('/home') };
+    return { ...route, lazy: { Component: entry.announced ? announced : (pages[entry.key] ?? announced) } };
+  };
+  return [
+    {
+      Component: Shell,
+      children: [
+        ...paths.map(routeOf),
+        {
+          id: 'notFound',
+          path: '*',
+          loader: guard(null),
+          handle: { entry: null } satisfies RouteHandle,
+          lazy: { Component: async () => (await import('../features/problems/not-found-page.tsx')).NotFoundPage },
+        },
+      ],
+    },
+  ];
+}

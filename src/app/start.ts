@@ -1,0 +1,126 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise } from 'xstate';
+import type { DraftStore } from '../actors/drafts.ts';
+import type { ApiServices } from '../api/api-context.ts';
+import { CallError } from '../api/call-error.ts';
+import { createApiClient } from '../api/client.ts';
+import * as onboardingPorts from '../api/onboarding.adapters.ts';
+import * as sessionPorts from '../api/session.adapters.ts';
+import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
+import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
+import { sessionMachine } from '../machines/session/session.machine.ts';
+import { selectUser } from '../machines/session/session.selectors.ts';
+import type { PortalConfig } from './config.ts';
+import { createErrorLog } from './error-log.ts';
+import { followOnboarding } from './follow-onboarding.ts';
+import { followSession, restoreSession } from './follow-session.ts';
+import { createStoredSlices } from './stored-slices.ts';
+
+export interface PortalDependencies {
+  config: PortalConfig;
+  /** The address of the site, to make the API's address absolute. */
+  origin: string;
+  storage: Storage;
+  tokens: sessionPorts.TokenStore;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Called with each storage event of another tab; answers with how to stop listening. */
+  onStorage: (listener: (event: StorageEvent) => void) => () => void;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Everything that runs behind the screens. */
+export type Portal = ReturnType<typeof createPortal>;
+
+const maxRetries = 2;
+
+/** Client, caches and app actors from explicit dependencies, wired and started. */
+export function createPortal({ config, origin, storage, tokens, now, onStorage, fetch }: PortalDependencies) {
+  const slices = createStoredSlices(storage);
+  const errorLog = createErrorLog();
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < maxRetries && error instanceof CallError && (error.cause.status === 0 || error.cause.status >= 500),
+      },
+    },
+  });
+  const api = createApiClient({
+    baseUrl: new URL(config.apiBaseUrl, origin).href,
+    apiKey: config.apiKey,
+    hostReplacement: config.hostReplacement,
+    readToken: tokens.read,
+    onSessionEnded: (token) => {
+      if (token === tokens.read()) session.send({ type: 'session.expired' });
+    },
+    ...(fetch ? { fetch } : {}),
+  });
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        signIn: promised(sessionPorts.signInOver(api, tokens, now)),
+        signUp: promised(sessionPorts.signUpOver(api, tokens, now)),
+        signOut: promised(sessionPorts.signOutOver(api)),
+      },
+    }),
+    { input: restoreSession(slices, tokens, now) },
+  );
+  const onboarding = createActor(
+    onboardingMachine.provide({
+      actors: {
+        saveProfile: promised<ProfileDraft, unknown>(onboardingPorts.saveProfileOver(api, queryClient)),
+        saveAreas: promised(onboardingPorts.saveAreasOver(api, queryClient)),
+        settleSkills: promised(onboardingPorts.settleSkillsOver(queryClient)),
+        saveUniversities: promised(onboardingPorts.saveUniversitiesOver(api, queryClient)),
+        refreshUser: promised(onboardingPorts.refreshUserOver(api)),
+      },
+    }),
+  );
+
+  const draftsOf = (userId: number) => slices.read<Record<string, unknown>>(`drafts:${userId}`) ?? {};
+  const drafts: DraftStore = {
+    read: <Draft>(name: string) => {
+      const user = selectUser(session.getSnapshot());
+      return user === null ? null : ((draftsOf(user.id)[name] as Draft | undefined) ?? null);
+    },
+    write: (name, draft) => {
+      const user = selectUser(session.getSnapshot());
+      if (user === null) return;
+      const { [name]: _, ...others } = draftsOf(user.id);
+      const kept = draft === null ? others : { ...others, [name]: draft };
+      slices.write(`drafts:${user.id}`, Object.keys(kept).length === 0 ? null : kept);
+    },
+  };
+  const services: ApiServices = { api, cache: slices, record: errorLog.record };
+
+  const stops = [
+    followSession({ session, slices, tokens, queryClient, now, onStorage }),
+    followOnboarding({ session, onboarding, drafts, record: errorLog.record }),
+  ];
+  onboarding.start();
+  session.start();
+
+  return {
+    session,
+    onboarding,
+    queryClient,
+    services,
+    drafts,
+    slices,
+    errorLog,
+    tokens,
+    /** Ends the actors and what listens to them. */
+    stop: () => {
+      for (const stop of stops) stop();
+      onboarding.stop();
+      session.stop();
+    },
+  };
+}
+
+/** A port as actor logic. */
+const promised = <Input, Output>(port: (input: Input) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input }) => port(input));

@@ -1,0 +1,1 @@
+import { LocaleProvider } from '@chakra-ui/react/locale';

@@ -1,0 +1,60 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useAreas } from '../../api/queries.ts';
+import { failureText } from '../../api/call-error.ts';
+import { interestsMessages as texts } from '../../messages/interests.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { SelectableCard } from '../../ui/selectable-card.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+
+interface AreasChooserProps {
+  /** What is chosen and not saved yet; null for what the server has. */
+  draft: readonly number[] | null;
+  onChange: (areaIds: readonly number[]) => void;
+  disabled?: boolean;
+}
+
+/** The areas that are chosen: the draft, or what is mapped already. */
+export function useChosenAreas(draft: readonly number[] | null): readonly number[] {
+  const { data } = useAreas();
+  return draft ?? data?.filter(({ is_mapped }) => is_mapped !== null).map(({ id }) => id) ?? [];
+}
+
+/** All interest areas as cards that toggle. */
+export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
+  const areas = useAreas();
+  const chosen = new Set(useChosenAreas(draft));
+  const toggle = (id: number) =>
+    onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <Stack gap="5">
+      <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
+        {texts.selected(chosen.size)}
+      </Text>
+      {areas.isError && (
+        <AlertBox
+          type="danger"
+          text={failureText(areas.error)}
+          action={{ label: texts.retry, onClick: () => void areas.refetch() }}
+        />
+      )}
+      {areas.isPending ? (
+        <CardSkeletons label={texts.loading} />
+      ) : (
+        <SimpleGrid as="ul" aria-label={texts.title} minChildWidth="200px" gap="4" listStyleType="none">
+          {areas.data?.map((area) => (
+            <Box as="li" key={area.id}>
+              <SelectableCard
+                name={area.name}
+                eyebrow={texts.label}
+                image={area.image}
+                checked={chosen.has(area.id)}
+                onToggle={() => toggle(area.id)}
+                disabled={disabled}
+              />
+            </Box>
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}

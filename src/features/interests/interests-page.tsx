@@ -1,0 +1,35 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useDraft } from '../../actors/drafts.ts';
+import { useSaveAreas } from '../../api/mutations.ts';
+import { interestsMessages as texts } from '../../messages/interests.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AreasChooser, useChosenAreas } from './areas-chooser.tsx';
+
+export function InterestsPage() {
+  const { draft, change, saved } = useDraft<readonly number[]>('interests');
+  const saving = useSaveAreas();
+  const chosen = useChosenAreas(draft);
+  const save = () =>
+    saving.mutate(chosen, {
+      onSuccess: () => {
+        saved();
+        showToast({ type: 'success', text: texts.saved });
+      },
+    });
+  return (
+    <Stack gap="5">
+      <AlertBox type="warning" text={texts.banner} />
+      <div>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text color="soft">{texts.hint}</Text>
+      </div>
+      <AreasChooser draft={draft} onChange={change} disabled={saving.isPending} />
+      <SubmitButton type="button" sticky busy={saving.isPending} failed={saving.isError} failedNote={texts.saveAgain} onClick={save}>
+        {texts.save(chosen.length)}
+      </SubmitButton>
+    </Stack>
+  );
+}

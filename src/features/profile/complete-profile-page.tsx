@@ -1,0 +1,58 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { useDraft } from '../../actors/drafts.ts';
+import { useSession } from '../../actors/use-session.ts';
+import { useSaveProfile } from '../../api/mutations.ts';
+import { usePortfolio } from '../../api/queries.ts';
+import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { profileMessages as texts } from '../../messages/profile.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { LoadedProfileForm } from './loaded-profile-form.tsx';
+import { ProfileLinks } from './profile-links.tsx';
+
+const formId = 'complete-profile';
+
+export function CompleteProfilePage() {
+  const user = useSession(selectUser);
+  const portfolio = usePortfolio();
+  const navigate = useNavigate();
+  const { draft, change, saved } = useDraft<ProfileDraft>('profile');
+  const saving = useSaveProfile();
+  const save = (profile: ProfileDraft | null) => {
+    if (profile === null) return;
+    saving.mutate(profile, {
+      onSuccess: (text) => {
+        saved();
+        showToast({ type: 'success', text });
+        void navigate('/dashboard');
+      },
+    });
+  };
+  return (
+    <Stack gap="6" maxInlineSize="720px">
+      <div>
+        <PageHeading>{texts.greeting(user?.name || user?.email || '')}</PageHeading>
+        <Text color="soft">{texts.welcome}</Text>
+      </div>
+      <LoadedProfileForm
+        id={formId}
+        portfolio={portfolio}
+        user={user}
+        draft={draft}
+        disabled={saving.isPending}
+        mayStayUntouched={false}
+        onEdited={change}
+        onSubmitted={save}
+      />
+      {!portfolio.isPending && (
+        <SubmitButton form={formId} busy={saving.isPending} failed={saving.isError} failedNote={texts.saveAgain}>
+          {texts.save}
+        </SubmitButton>
+      )}
+      <ProfileLinks />
+    </Stack>
+  );
+}

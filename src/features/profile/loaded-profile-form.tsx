@@ -1,0 +1,32 @@
+import { Stack } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PortfolioProfile } from '../../api/schema.d.ts';
+import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import type { SessionUser } from '../../machines/session/session.ports.ts';
+import { profileMessages as texts } from '../../messages/profile.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { FieldSkeletons } from '../../ui/skeletons.tsx';
+import { profileDefaults } from './profile-defaults.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+interface LoadedProfileFormProps {
+  id: string;
+  portfolio: UseQueryResult<PortfolioProfile | null>;
+  user: SessionUser | null;
+  draft: ProfileDraft | null;
+  disabled: boolean;
+  mayStayUntouched: boolean;
+  onEdited: (profile: ProfileDraft | null) => void;
+  onSubmitted: (profile: ProfileDraft | null) => void;
+}
+
+/** The profile form once the saved profile is known; a failed load still lets people fill it in. */
+export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFormProps) {
+  if (portfolio.isPending) return <FieldSkeletons label={texts.loading} count={5} />;
+  return (
+    <Stack gap="5">
+      {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} />}
+      <ProfileForm {...form} defaults={profileDefaults(portfolio.data ?? null, user)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PortfolioProfile } from '../../api/schema.d.ts';
+import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import type { SessionUser } from '../../machines/session/session.ports.ts';
+
+/** What the form starts with: the saved profile, or what the account says. The address starts as the headline. */
+export function profileDefaults(saved: PortfolioProfile | null, user: SessionUser | null): ProfileDraft {
+  return {
+    name: saved?.name ?? user?.name ?? '',
+    mobile: saved?.mobile ?? '',
+    email: saved?.email ?? user?.email ?? '',
+    country: saved?.country ?? '',
+    highestQualification: saved?.highest_qualification ?? '',
+    address: saved?.headline ?? '',
+  };
+}

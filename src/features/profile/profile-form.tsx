@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Stack } from '@chakra-ui/react';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import { profileMessages as texts, qualifications } from '../../messages/profile.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { profileSchema } from './profile-schema.ts';
+
+interface ProfileFormProps {
+  /** For a submit button outside of the form. */
+  id: string;
+  defaults: ProfileDraft;
+  /** What was typed earlier and is not saved; null where nothing was. */
+  draft: ProfileDraft | null;
+  disabled: boolean;
+  /** Each change, so that it can be kept; null when everything is as it was. */
+  onEdited: (profile: ProfileDraft | null) => void;
+  /** The checked profile; null when nothing was changed. */
+  onSubmitted: (profile: ProfileDraft | null) => void;
+  /** Whether an untouched form may be submitted without a check. */
+  mayStayUntouched: boolean;
+}
+
+/** The profile: five fields and a picture that is shown here only. */
+export function ProfileForm({ id, defaults, draft, disabled, onEdited, onSubmitted, mayStayUntouched }: ProfileFormProps) {
+  const { register, handleSubmit, formState, subscribe, reset } = useForm<ProfileDraft>({
+    defaultValues: defaults,
+    resolver: zodResolver(profileSchema),
+    shouldFocusError: true,
+  });
+  const [mobileHint, setMobileHint] = useState<string | null>(null);
+  const [countries, setCountries] = useState<readonly string[]>([]);
+  const listId = useId();
+  const { errors, isDirty } = formState;
+
+  useEffect(() => {
+    if (draft !== null) reset(draft, { keepDefaultValues: true });
+    // Only what was typed before this form came up; later drafts are this form's own.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty: edited }) => onEdited(edited ? { ...values } : null),
+      }),
+    [subscribe, onEdited],
+  );
+
+  const recognise = async (typed: string) => {
+    const { recogniseMobile } = await import('./recognise-mobile.ts');
+    const number = recogniseMobile(typed);
+    setMobileHint(number === null ? null : texts.recognisedAs(number));
+  };
+  const loadCountries = async () => setCountries((await import('./countries.ts')).countryNames);
+
+  const submit = handleSubmit((profile) => onSubmitted(isDirty ? profile : mayStayUntouched ? null : profile));
+  return (
+    <form
+      id={id}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        if (mayStayUntouched && !isDirty) {
+          event.preventDefault();
+          onSubmitted(null);
+        } else void submit(event);
+      }}
+    >
+      <fieldset disabled={disabled} style={{ border: 0, padding: 0, margin: 0, minInlineSize: 0 }}>
+        <Stack gap="5">
+          <AvatarPicker name={defaults.name} />
+          <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+          <FormField
+            label={texts.mobile}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            help={mobileHint ?? undefined}
+            error={errors.mobile?.message}
+            {...register('mobile', { onBlur: (event) => void recognise(String(event.target.value)) })}
+          />
+          <FormField
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <FormField
+            label={texts.country}
+            autoComplete="country-name"
+            list={`${listId}countries`}
+            onFocus={() => void loadCountries()}
+            error={errors.country?.message}
+            {...register('country')}
+          />
+          <FormField
+            label={texts.highestQualification}
+            list={`${listId}qualifications`}
+            error={errors.highestQualification?.message}
+            {...register('highestQualification')}
+          />
+        </Stack>
+        <datalist id={`${listId}countries`}>
+          {countries.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <datalist id={`${listId}qualifications`}>
+          {qualifications.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </fieldset>
+    </form>
+  );
+}

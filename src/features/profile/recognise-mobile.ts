@@ -1,0 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** The number as its country writes it, null when it is no complete international number. */
+export function recogniseMobile(typed: string): string | null {
+  const number = parsePhoneNumberFromString(typed);
+  return number?.isValid() ? number.formatInternational() : null;
+}

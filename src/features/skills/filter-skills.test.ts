@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { filterSkills } from './filter-skills.ts';
+
+const skills = [
+  { id: 1, name: 'Python' },
+  { id: 2, name: 'Public speaking' },
+  { id: 3, name: 'IPython notebooks' },
+  { id: 4, name: 'Spanish' },
+];
+
+describe('filterSkills', () => {
+  it('keeps names that contain the text, whatever the case', () => {
+    expect(filterSkills(skills, new Set(), 'PYTH')).toEqual([skills[0], skills[2]]);
+  });
+
+  it('keeps all without a text', () => {
+    expect(filterSkills(skills, new Set(), '  ')).toEqual(skills);
+  });
+
+  it('leaves chosen skills out', () => {
+    expect(filterSkills(skills, new Set([1]), 'py')).toEqual([skills[2]]);
+  });
+
+  it('takes the text literally', () => {
+    expect(filterSkills(skills, new Set(), '.*')).toEqual([]);
+  });
+});

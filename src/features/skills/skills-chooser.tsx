@@ -1,0 +1,85 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useMemo, useState } from 'react';
+import { isPending, useSkillChanges } from '../../api/mutations.ts';
+import { useMySkills, useSkills } from '../../api/queries.ts';
+import type { Skill } from '../../api/schema.d.ts';
+import { skillsMessages as texts } from '../../messages/skills.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { filterSkills } from './filter-skills.ts';
+import { SkillCard } from './skill-card.tsx';
+
+export const searchDebounce = 300;
+
+const tellFailure = (change: 'add' | 'remove') =>
+  showToast({ type: 'danger', text: change === 'add' ? texts.addFailed : texts.removeFailed });
+
+/** Chosen skills as chips, the others as cards; every change is saved as it is made. */
+export function SkillsChooser() {
+  const suggestions = useSkills();
+  const mine = useMySkills();
+  const { add, remove } = useSkillChanges(tellFailure);
+  const [query, setQuery] = useState('');
+  const settledQuery = useDebounced(query, searchDebounce);
+
+  const chosen = useMemo(() => mine.data ?? [], [mine.data]);
+  const skills = suggestions.data;
+  const unchosen = useMemo(
+    () => filterSkills(skills ?? [], new Set(chosen.map(({ skill_id }) => skill_id)), settledQuery),
+    [skills, chosen, settledQuery],
+  );
+  const renderCard = useCallback((skill: Skill) => <SkillCard skill={skill} onAdd={add} />, [add]);
+  const isLoading = suggestions.isPending || mine.isPending;
+
+  return (
+    <Stack gap="5">
+      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+        <Box flex="1" minInlineSize="240px" maxInlineSize="420px">
+          <SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />
+        </Box>
+        <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {texts.selected(chosen.length)}
+        </Text>
+      </Flex>
+      {suggestions.isError && (
+        <AlertBox type="danger" text={texts.loadFailed} action={{ label: texts.retry, onClick: () => void suggestions.refetch() }} />
+      )}
+      {mine.isError && (
+        <AlertBox type="danger" text={texts.mineFailed} action={{ label: texts.retry, onClick: () => void mine.refetch() }} />
+      )}
+      {chosen.length > 0 && (
+        <Flex as="ul" aria-label={texts.chosen} gap="2" wrap="wrap" listStyleType="none">
+          {chosen.map((mapping) => (
+            <li key={mapping.skill_id}>
+              <Chip name={mapping.name} busy={isPending(mapping)} onRemove={() => remove(mapping)} />
+            </li>
+          ))}
+        </Flex>
+      )}
+      {isLoading ? (
+        <CardSkeletons label={texts.loading} />
+      ) : unchosen.length === 0 && settledQuery !== '' ? (
+        <EmptyState text={texts.noMatch(settledQuery)} action={{ label: texts.clearSearch, onClick: () => setQuery('') }} />
+      ) : (
+        mine.isSuccess && (
+          <VirtualGrid
+            items={unchosen}
+            keyOf={skillId}
+            renderItem={renderCard}
+            label={texts.heading}
+            minColumnWidth={220}
+            rowHeight={64}
+          />
+        )
+      )}
+    </Stack>
+  );
+}
+
+const skillId = (skill: Skill) => skill.id;

@@ -1,0 +1,109 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useMemo, useState } from 'react';
+import { failureText } from '../../api/call-error.ts';
+import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '../../api/queries.ts';
+import type { University } from '../../api/schema.d.ts';
+import { universitiesMessages as texts } from '../../messages/universities.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectableCard } from '../../ui/selectable-card.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+
+interface UniversitiesChooserProps {
+  /** What is chosen and not saved yet; null for what the server has. */
+  draft: readonly number[] | null;
+  onChange: (universityIds: readonly number[]) => void;
+  disabled?: boolean;
+}
+
+const searchDebounce = 300;
+const mostChips = 12;
+
+/** The universities that are chosen: the draft, or what is saved. */
+export function useChosenUniversities(draft: readonly number[] | null): readonly number[] {
+  const { data } = useMyUniversities();
+  return draft ?? data ?? [];
+}
+
+/** Universities as checkbox cards, found by the server; what is chosen stays in sight as chips. */
+export function UniversitiesChooser({ draft, onChange, disabled = false }: UniversitiesChooserProps) {
+  const [query, setQuery] = useState('');
+  const settledQuery = useDebounced(query.trim(), searchDebounce);
+  const search = useUniversitySearch(settledQuery);
+  const chosen = useChosenUniversities(draft);
+  const chosenSet = useMemo(() => new Set(chosen), [chosen]);
+  const named = useUniversitiesByIds(chosen.slice(0, mostChips)).data ?? [];
+  const universities = useMemo(() => search.data?.pages.flatMap(({ items }) => items) ?? [], [search.data]);
+  const toggle = useCallback(
+    (id: number) => onChange(chosenSet.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+    [chosen, chosenSet, onChange],
+  );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = search;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const renderCard = useCallback(
+    ({ id, name, logo }: University) => (
+      <SelectableCard name={name} logo={logo} checked={chosenSet.has(id)} onToggle={() => toggle(id)} disabled={disabled} />
+    ),
+    [chosenSet, toggle, disabled],
+  );
+  const total = search.data?.pages[0]?.total ?? 0;
+
+  return (
+    <Stack gap="5">
+      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+        <Box flex="1" minInlineSize="240px" maxInlineSize="420px">
+          <SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />
+        </Box>
+        <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {texts.selected(chosen.length)}
+        </Text>
+      </Flex>
+      {named.length > 0 && (
+        <Flex as="ul" aria-label={texts.chosen} gap="2" wrap="wrap" listStyleType="none">
+          {named
+            .filter(({ id }) => chosenSet.has(id))
+            .map(({ id, name }) => (
+              <li key={id}>
+                <Chip name={name} busy={disabled} onRemove={() => toggle(id)} />
+              </li>
+            ))}
+        </Flex>
+      )}
+      {search.isError && (
+        <AlertBox
+          type="danger"
+          text={texts.error(failureText(search.error))}
+          action={{ label: texts.retry, onClick: () => void search.refetch() }}
+        />
+      )}
+      {search.isPending ? (
+        <CardSkeletons label={texts.loading} />
+      ) : universities.length === 0 && settledQuery !== '' && !search.isError ? (
+        <EmptyState text={texts.noMatch(settledQuery)} action={{ label: texts.clearSearch, onClick: () => setQuery('') }} />
+      ) : (
+        <Stack gap="3" aria-busy={search.isPlaceholderData}>
+          <Text color="soft" fontSize="sm" role="status">
+            {texts.found(total)}
+          </Text>
+          <VirtualGrid
+            items={universities}
+            keyOf={universityId}
+            renderItem={renderCard}
+            label={texts.heading}
+            minColumnWidth={260}
+            rowHeight={88}
+            onEndNear={loadMore}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const universityId = (university: University) => university.id;

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { App, createRouter } from './app/app.tsx';
+import { browserTokens } from './app/browser-tokens.ts';
+import { readConfig } from './app/config.ts';
+import { createPortal } from './app/start.ts';
+
+const portal = createPortal({
+  config: readConfig(document),
+  origin: location.origin,
+  storage: localStorage,
+  tokens: browserTokens(location.protocol === 'https:'),
+  now: Date.now,
+  onStorage: (listener) => {
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+createRoot(root).render(<App portal={portal} router={createRouter(portal)} />);

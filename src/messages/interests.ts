@@ -1,0 +1,13 @@
+export const interestsMessages = {
+  title: 'Interest areas',
+  banner: 'Answer a few questions to improve your content recommendations',
+  heading: 'What field are you learning for?',
+  hint: 'Select the field you are interested in. You can select multiple fields.',
+  selected: (count: number) => `Selected ${count} Interest Areas`,
+  label: 'INTEREST AREA',
+  save: (count: number) => `Save ${count} Interest Areas`,
+  saved: 'Interest Area Saved Successfully',
+  saveAgain: 'Not saved yet. Try again.',
+  loading: 'Loading interest areas',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,17 @@
+export const onboardingMessages = {
+  profileCompleted: 'Profile Completed Successfully',
+  areasSaved: 'Interest Area Saved Successfully',
+  skillsSaved: 'Skills Saved Successfully',
+  universitiesSaved: 'Universities Saved Successfully',
+  title: 'Set up your portal',
+  steps: { profile: 'Profile', areas: 'Interest areas', skills: 'Skills', universities: 'Universities' },
+  skip: 'Skip',
+  back: 'Back',
+  completeProfile: 'Complete Profile',
+  saveAreas: (count: number) => `Save ${count} Interest Areas`,
+  saveSkills: 'Save Skills',
+  saveUniversities: (count: number) => `Save ${count} Selected Universities`,
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  retry: 'Not saved yet. Try again.',
+  leaving: 'Opening your dashboard',
+} as const;

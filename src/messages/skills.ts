@@ -1,0 +1,17 @@
+export const skillsMessages = {
+  heading: 'What skills are you interested in?',
+  subtitle: 'Select the skills you are interested in learning.',
+  selected: (count: number) => `${count} selected`,
+  search: 'Search skills...',
+  searchLabel: 'Search skills',
+  chosen: 'Your skills',
+  add: (name: string) => `Add ${name}`,
+  loading: 'Loading skills',
+  noMatch: (query: string) => `No skill contains “${query}”.`,
+  clearSearch: 'Clear the search',
+  loadFailed: 'Failed to load skill suggestions. Please try again.',
+  mineFailed: 'Failed to fetch user skills. Please try again.',
+  addFailed: 'Failed to add skill. Please try again.',
+  removeFailed: 'Failed to remove skill. Please try again.',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,12 @@
+/** Titles of the finished pages by route key; announced pages take theirs from the announcement. */
+export const pageTitles = {
+  signIn: 'Sign in',
+  signUp: 'Create your account',
+  home: 'Dashboard',
+  interests: 'Interest areas',
+  skills: 'Skills',
+  universitiesList: 'Universities',
+  completeProfile: 'Complete your profile',
+  accessDenied: 'Access denied',
+  notFound: 'Page not found',
+} as const;

@@ -1,0 +1,17 @@
+export const universitiesMessages = {
+  heading: 'Universities',
+  hint: 'Select the universities you are interested in',
+  selected: (count: number) => `${count} Selected`,
+  search: 'Search universities...',
+  searchLabel: 'Search universities',
+  found: (count: number) => (count === 1 ? '1 university' : `${count.toLocaleString('en')} universities`),
+  chosen: 'Your choice',
+  save: (count: number) => `Save ${count} Selected Universities`,
+  saved: 'Universities Saved Successfully',
+  saveAgain: 'Not saved yet. Try again.',
+  loading: 'Loading universities',
+  error: (text: string) => `Error: ${text}`,
+  noMatch: (query: string) => `No university matches “${query}”.`,
+  clearSearch: 'Clear the search',
+  retry: 'Try again',
+} as const;

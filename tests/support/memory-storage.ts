@@ -1,0 +1,17 @@
+/** A web storage in memory, with an optional limit on what one key may hold. */
+export function memoryStorage(mostCharacters = Number.POSITIVE_INFINITY): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > mostCharacters) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
