@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Clock } from './clock.ts';
+import { readContractText } from './contract/document.ts';
+import { failureOf, sendFailure } from './contract/failure.ts';
+import { registerContract } from './contract/register.ts';
+import type { Database } from './db/database.ts';
+import { createHandlers } from './modules/handlers.ts';
+import { findCaller } from './modules/session/store.ts';
+import { tokenHash } from './modules/session/token.ts';
+import { registerCompression } from './plugins/compress.ts';
+import { registerFrontend } from './plugins/frontend.ts';
+import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
+import { registerProbes } from './plugins/probes.ts';
+import { projectRoot } from './root.ts';
+
+export interface AppDependencies {
+  /** Open and migrated; the caller closes it after the app. */
+  database: Database;
+  clock: Clock;
+  /** What the header `x-api-key` must be. */
+  apiKey: string;
+  /** Where people reach the site, without a trailing slash, when a proxy or Vite stands before. */
+  publicOrigin?: string | undefined;
+  /** Whom to believe `X-Forwarded-*`: everybody, nobody, or addresses. No number of hops: Fastify believes none then. */
+  trustProxy?: boolean | string;
+  /** The built frontend: `dist/client` by default, null when somebody else serves it. */
+  clientFolder?: string | null;
+  /** No log without it. */
+  logger?: LogTarget | undefined;
+  /** Checks every answer against the contract; for tests. */
+  validateAnswers?: boolean;
+}
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  sendFailure(request, reply, failureOf(request, error));
+};
+
+const bodyLimit = 128 * 1024;
+/** For a whole request to arrive, in milliseconds: nobody keeps a connection busy by sending slowly. */
+const requestTimeout = 60_000;
+
+/**
+ * The server without a port: ready for `inject` and for `listen`.
+ *
+ * @throws when an operation of the contract has no handler, or the folder of the frontend holds no build
+ */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
+  const { clientFolder = join(projectRoot, 'dist/client') } = dependencies;
+  const { db } = database;
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout,
+    trustProxy,
+    logger: loggerOption(dependencies.logger),
+    // `logRequests` writes the line: Fastify's own has the query string in it.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+  });
+  app.setErrorHandler(answerError);
+  logRequests(app);
+  await registerCompression(app);
+
+  const contractText = readContractText();
+  registerProbes(app, db, contractText);
+  const contract = {
+    contractText,
+    handlers: createHandlers({ db, clock }),
+    validateAnswers: dependencies.validateAnswers ?? false,
+    apiKey,
+    publicOrigin,
+    authenticate: (token: string) => findCaller(db, tokenHash(token), clock.now()),
+  };
+  await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
+  await registerFrontend(app, clientFolder, { apiKey, apiBaseUrl: '/api' });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,6 @@
+/** Tells the time; tests move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

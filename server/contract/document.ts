@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { operations } from '../../src/api/schema.d.ts';
+import type { roles } from '../db/schema.ts';
+import { projectRoot } from '../root.ts';
+
+export type OperationId = keyof operations;
+export type Role = (typeof roles)[number];
+
+/** A part of the document, by JSON pointer within it. */
+export type Pointer = `#/${string}`;
+
+export interface Parameter {
+  name: string;
+  required: boolean;
+  isList: boolean;
+  schema: Pointer;
+}
+
+/** An operation of the contract as the server needs it. */
+export interface Operation {
+  id: OperationId;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With the parameters as Fastify writes them: `/universities/:id`. */
+  url: string;
+  needsApiKey: boolean;
+  bearer: 'required' | 'optional' | 'none';
+  /** Who may call; empty means everybody. */
+  roles: readonly Role[];
+  path: readonly Parameter[];
+  query: readonly Parameter[];
+  body: { schema: Pointer; required: boolean } | null;
+  /** Declared statuses with the schema of their answer, null where the answer has no body. */
+  answers: ReadonlyMap<number, Pointer | null>;
+}
+
+interface RawParameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: { type?: string };
+}
+
+interface RawOperation {
+  operationId: OperationId;
+  security?: Record<string, unknown>[];
+  'x-roles'?: Role[];
+  parameters?: RawParameter[];
+  requestBody?: { required?: boolean };
+  responses: Record<string, { $ref?: Pointer; content?: object }>;
+}
+
+export interface ContractDocument {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { responses: Record<string, { content?: object }> };
+}
+
+/** Text of the contract, as it is served. */
+export function readContractText(): string {
+  return readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8');
+}
+
+export function parseContract(text: string): ContractDocument {
+  return parse(text) as ContractDocument;
+}
+
+const mediaType = 'content/application~1json/schema';
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Every operation of the contract, in its order. */
+export function listOperations(document: ContractDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => readOperation(document, path, method, raw)),
+  );
+}
+
+function readOperation(document: ContractDocument, path: string, method: string, raw: RawOperation): Operation {
+  const here = `#/paths/${escaped(path)}/${method}` as const;
+  const security = raw.security ?? [];
+  const parameters = (raw.parameters ?? []).map((parameter, index) => ({
+    in: parameter.in,
+    name: parameter.name,
+    required: parameter.required ?? false,
+    isList: parameter.schema.type === 'array',
+    schema: `${here}/parameters/${index}/schema` as const,
+  }));
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase() as Operation['method'],
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    needsApiKey: security.length > 0 && security.every((entry) => 'apiKey' in entry),
+    bearer: bearerOf(security),
+    roles: raw['x-roles'] ?? [],
+    path: parameters.filter((parameter) => parameter.in === 'path'),
+    query: parameters.filter((parameter) => parameter.in === 'query'),
+    body: raw.requestBody
+      ? { schema: `${here}/requestBody/${mediaType}`, required: raw.requestBody.required ?? false }
+      : null,
+    answers: new Map(
+      Object.entries(raw.responses).map(([status, response]) => [
+        Number(status),
+        answerSchema(document, `${here}/responses/${status}`, response),
+      ]),
+    ),
+  };
+}
+
+function bearerOf(security: readonly Record<string, unknown>[]): Operation['bearer'] {
+  const withBearer = security.filter((entry) => 'bearer' in entry).length;
+  if (withBearer === 0) return 'none';
+  return withBearer === security.length ? 'required' : 'optional';
+}
+
+function answerSchema(
+  document: ContractDocument,
+  here: Pointer,
+  response: RawOperation['responses'][string],
+): Pointer | null {
+  if (response.$ref === undefined) return response.content ? `${here}/${mediaType}` : null;
+  const shared = document.components.responses[response.$ref.split('/').at(-1) ?? ''];
+  return shared?.content ? `${response.$ref}/${mediaType}` : null;
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure as FailureBody } from '../../src/api/schema.d.ts';
+
+export interface FailureDetails {
+  /** A stable word for programs; the default belongs to the status. */
+  code?: string;
+  /** A text for people; the default belongs to the status. */
+  error?: string;
+  /** What is wrong, by field. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+const defaults = {
+  400: { code: 'bad_request', error: 'Bad Request' },
+  401: { code: 'unauthorized', error: 'Unauthorized' },
+  403: { code: 'forbidden', error: 'Forbidden' },
+  404: { code: 'not_found', error: 'Not Found' },
+  413: { code: 'payload_too_large', error: 'Payload Too Large' },
+  415: { code: 'unsupported_media_type', error: 'Unsupported Media Type' },
+  422: { code: 'unprocessable', error: 'Unprocessable Content' },
+  500: { code: 'internal_error', error: 'Internal Server Error, Please try again later' },
+  501: { code: 'not_implemented', error: 'Not Implemented' },
+  503: { code: 'unavailable', error: 'Service Unavailable' },
+} as const;
+
+export type FailureStatus = keyof typeof defaults;
+
+/** Ends a request with a failure; for what happens before a handler, which returns its failures instead. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: FailureStatus;
+  readonly details: FailureDetails;
+
+  constructor(status: FailureStatus, details: FailureDetails = {}) {
+    super(defaults[status].error);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** The envelope of a failure. */
+export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
+  const { code = defaults[status].code, error = defaults[status].error, fields } = details;
+  return { status: 0, error, data: { code, ...(fields ? { fields: { ...fields } } : {}), request_id: requestId } };
+}
+
+/** The failure that any thrown value stands for. What nobody expected is a 500, and is logged. */
+export function failureOf(request: FastifyRequest, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Failure(status in defaults ? (status as FailureStatus) : 400);
+  request.log.error({ err: error }, 'A request failed');
+  return new Failure(500);
+}
+
+/** Sends a failure as the envelope. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .send(failureBody(failure.status, request.id, failure.details));
+}

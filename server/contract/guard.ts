@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from './document.ts';
+import { Failure } from './failure.ts';
+import type { Caller } from './handlers.ts';
+
+export interface GuardDependencies {
+  /** What `x-api-key` must be. */
+  apiKey: string;
+  /** Where people reach the site, when that is not the address of the request; without a trailing slash. */
+  publicOrigin?: string | undefined;
+  /** The session of a token, null when there is none or it has ended. */
+  authenticate(token: string): Promise<Caller | null>;
+}
+
+/**
+ * Lets a request through to an operation, as the contract's `security` and `x-roles` say.
+ *
+ * @returns who calls, null for a visitor
+ * @throws {Failure} 401 or 403
+ */
+export async function admit(
+  operation: Operation,
+  request: FastifyRequest,
+  { apiKey, publicOrigin, authenticate }: GuardDependencies,
+): Promise<Caller | null> {
+  if (operation.method !== 'GET' && isFromElsewhere(request, publicOrigin)) throw new Failure(403);
+  if (operation.needsApiKey && request.headers['x-api-key'] !== apiKey) throw new Failure(403);
+  const { authorization } = request.headers;
+  if (operation.bearer === 'none') return null;
+  if (operation.bearer === 'optional' && authorization === undefined) return null;
+  const token = /^bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await authenticate(token);
+  if (caller === null) throw new Failure(401);
+  if (operation.roles.length > 0 && !operation.roles.includes(caller.user.role)) throw new Failure(403);
+  return caller;
+}
+
+/** Whether a browser sends it from a page of another site; programs send neither header. */
+function isFromElsewhere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  if (origin === undefined || origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}

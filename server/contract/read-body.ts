@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+const refused = (problem: string) => new Failure(400, { fields: { body: problem } });
+
+/**
+ * The JSON of a request, undefined when it has no body.
+ *
+ * @throws {Failure} 400 when it is missing though required, or is not JSON in UTF-8; 415 when it says it is not
+ */
+export function readBody(request: FastifyRequest, isRequired: boolean): unknown {
+  const bytes = request.body;
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
+    if (isRequired) throw refused('is required');
+    return undefined;
+  }
+  const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const coding = request.headers['content-encoding'] ?? 'identity';
+  if (mediaType !== 'application/json' || coding !== 'identity') throw new Failure(415);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refused('is not JSON');
+  }
+}

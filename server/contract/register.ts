@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listOperations, type Operation, parseContract } from './document.ts';
+import { Failure, type FailureDetails, failureOf, type FailureStatus, sendFailure } from './failure.ts';
+import { admit, type GuardDependencies } from './guard.ts';
+import type { Caller, Handlers } from './handlers.ts';
+import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import { readBody } from './read-body.ts';
+import { createValidator, type Validation } from './validation.ts';
+
+export interface ContractDependencies extends GuardDependencies {
+  /** Text of `openapi.yaml`. */
+  contractText: string;
+  handlers: Handlers;
+  /** Turns an answer that the contract does not declare into a 500; for tests. */
+  validateAnswers: boolean;
+}
+
+type AnyAnswer =
+  | { status: 200; body: unknown }
+  | { status: 200; prepared: PreparedAnswer<unknown> }
+  | ({ status: FailureStatus } & FailureDetails);
+type AnyCall = { body: unknown; query: unknown; path: unknown; caller: Caller | null };
+
+/**
+ * Registers a route for each operation of the contract.
+ *
+ * @throws when an operation has no handler, or a schema cannot be compiled
+ */
+export function registerContract(app: FastifyInstance, dependencies: ContractDependencies): void {
+  const document = parseContract(dependencies.contractText);
+  const validationOf = createValidator(document);
+  // Bodies are read by `readBody`, so that what an operation does not declare cannot fail it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const operation of listOperations(document))
+    registerOperation(app, operation, validationOf(operation), dependencies);
+}
+
+function registerOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  validation: Validation,
+  dependencies: ContractDependencies,
+): void {
+  const handler = handlerOf(dependencies.handlers, operation);
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  app.route({
+    method: operation.method,
+    url: operation.url,
+    onRequest: async (request) => {
+      callers.set(request, await admit(operation, request, dependencies));
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        path: validation.path(request.params),
+        query: validation.query(request.query),
+        body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
+        caller: callers.get(request) ?? null,
+      });
+      if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
+      if (dependencies.validateAnswers) assertDeclared(validation, answer);
+      if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, 'application/json; charset=utf-8');
+      return reply.header('cache-control', 'no-store').send(answer.body);
+    },
+    errorHandler: (error, request, reply) => {
+      const failure = failureOf(request, error);
+      const isDeclared = operation.answers.has(failure.status) || !dependencies.validateAnswers;
+      if (!isDeclared) request.log.error(`${operation.id} declares no status ${failure.status}`);
+      return sendFailure(request, reply, isDeclared ? failure : new Failure(500));
+    },
+  });
+}
+
+/** The one place where a handler's own types are given up: the contract's checks stand for them. */
+function handlerOf(handlers: Handlers, operation: Operation): (call: AnyCall) => Promise<AnyAnswer> {
+  const handler: unknown = Object.hasOwn(handlers, operation.id) ? handlers[operation.id] : undefined;
+  if (typeof handler !== 'function') throw new Error(`${operation.id} of the contract has no handler`);
+  return handler as (call: AnyCall) => Promise<AnyAnswer>;
+}
+
+function assertDeclared(validation: Validation, answer: Extract<AnyAnswer, { status: 200 }>): void {
+  const body: unknown = 'body' in answer ? answer.body : JSON.parse(answer.prepared.plain.toString());
+  const problem = validation.answer(answer.status, body);
+  if (problem !== null) throw new Error(problem);
+}

@@ -1,0 +1,102 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ContractDocument, Operation, Parameter, Pointer } from './document.ts';
+import { Failure } from './failure.ts';
+
+const documentId = 'contract';
+
+/** Checks what comes in and what goes out against the contract. */
+export interface Validation {
+  /** @throws {Failure} 400 */
+  body(value: unknown): unknown;
+  /** The path's or the query's values, turned into the types of the contract. @throws {Failure} 400 */
+  path(values: unknown): Record<string, unknown>;
+  query(values: unknown): Record<string, unknown>;
+  /** What is wrong with an answer, or null. */
+  answer(status: number, body: unknown): string | null;
+}
+
+/** Makes the checks of each operation; a schema that cannot be compiled throws. */
+export function createValidator(document: ContractDocument): (operation: Operation) => Validation {
+  const plain = createAjv(document, false);
+  const coercing = createAjv(document, true);
+  const refTo = (pointer: Pointer) => ({ $ref: `${documentId}${pointer}` });
+  const compileParameters = (parameters: readonly Parameter[]) =>
+    coercing.compile({
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, refTo(schema)])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    });
+
+  return (operation) => {
+    const body = operation.body ? plain.compile(refTo(operation.body.schema)) : null;
+    const path = compileParameters(operation.path);
+    const query = compileParameters(operation.query);
+    const answers = new Map(
+      [...operation.answers].map(([status, schema]) => [status, schema ? plain.compile(refTo(schema)) : null]),
+    );
+    return {
+      body: (value) => (body ? accepted(body, value) : undefined),
+      path: (values) => accepted(path, readParameters(operation.path, values)),
+      query: (values) => accepted(query, readParameters(operation.query, values)),
+      answer: (status, value) => {
+        const check = answers.get(status);
+        if (check === undefined) return `${operation.id} declares no status ${status}`;
+        if (check === null) return value === undefined ? null : `${operation.id} ${status} has no body`;
+        return check(value) ? null : `${operation.id} ${status}: ${plain.errorsText(check.errors)}`;
+      },
+    };
+  };
+}
+
+function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
+  // Not all errors: a list of thousands of wrong ids would be reported one by one.
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, coerceTypes });
+  // The package is CommonJS: its default export is the module itself here.
+  addFormats.default(ajv);
+  ajv.addVocabulary(Object.keys(document));
+  ajv.addSchema(document, documentId, false, false);
+  return ajv;
+}
+
+function accepted<Value>(check: ValidateFunction, value: Value): Value {
+  if (!check(value)) throw new Failure(400, { fields: fieldsOf(check.errors ?? []) });
+  // After the check, which has bounded the depth.
+  if (containsNul(value)) throw new Failure(400, { fields: { body: 'contains a NUL character' } });
+  return value;
+}
+
+/** No Postgres text can hold it, so no call accepts it. */
+function containsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
+}
+
+/** A copy of the raw parameters, with comma lists as arrays. */
+function readParameters(parameters: readonly Parameter[], values: unknown): Record<string, unknown> {
+  const lists = new Set(parameters.filter(({ isList }) => isList).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]: [string, unknown]) => [
+      name,
+      lists.has(name) && typeof value === 'string' ? value.split(',') : value,
+    ]),
+  );
+}
+
+const texts: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is unknown',
+  pattern: () => 'is not of the right form',
+};
+
+/** What is wrong, by the dotted path of the field; `body` is the whole. */
+function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
+  return Object.fromEntries(
+    errors.slice(0, 1).map((error) => {
+      const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
+      const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []].flat().join('.');
+      return [field.slice(0, 100) || 'body', texts[error.keyword]?.(error) ?? error.message ?? 'is not acceptable'];
+    }),
+  );
+}

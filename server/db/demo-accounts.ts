@@ -1,0 +1,80 @@
+import { asc, inArray } from 'drizzle-orm';
+import { replaceInterestAreas } from '../modules/interests/store.ts';
+import { saveProfile } from '../modules/profile/store.ts';
+import { hashPassword } from '../modules/session/password.ts';
+import { createUser } from '../modules/session/store.ts';
+import { addUserSkill } from '../modules/skills/store.ts';
+import { replaceUniversities } from '../modules/universities/store.ts';
+import type { Database, Db } from './database.ts';
+import { interestAreas, skills, universities, users } from './schema.ts';
+
+export const demoAccounts = {
+  learner: 'learner@acado.test',
+  presenter: 'presenter@acado.test',
+  password: 'learn-with-acado',
+} as const;
+
+const choice = {
+  areas: ['data-science', 'software-engineering', 'design'],
+  skills: ['python', 'sql', 'public-speaking'],
+  universities: ['National University of Singapore', 'University of Otago', 'Indian Institute of Science'],
+};
+
+/** Creates the demo accounts that are not there, over the seed; those that are stay as they are. */
+export async function createDemoAccounts({ db }: Database, now: Date): Promise<void> {
+  const emails = [demoAccounts.learner, demoAccounts.presenter];
+  if ((await db.$count(users, inArray(users.email, emails))) === emails.length) return;
+  const passwordHash = await hashPassword(demoAccounts.password);
+  await db.transaction(async (tx) => {
+    const { learner: email, presenter } = demoAccounts;
+    const learner = { name: 'Lea Learner', email, passwordHash, role: 'Learner', isInterestSave: 1 } as const;
+    const created = await createUser(tx, learner, now);
+    if (created !== null) await fillLearner(tx, created.id, now);
+    await createUser(
+      tx,
+      { name: 'Pat Presenter', email: presenter, passwordHash, role: 'Presenter', username: 'presenter' },
+      now,
+    );
+  });
+}
+
+/** Removes the demo accounts and what belongs to them. @returns whether there were any */
+export async function removeDemoAccounts({ db }: Database): Promise<boolean> {
+  const { learner, presenter } = demoAccounts;
+  const removed = await db
+    .delete(users)
+    .where(inArray(users.email, [learner, presenter]))
+    .returning({ id: users.id });
+  return removed.length > 0;
+}
+
+async function fillLearner(tx: Db, userId: number, now: Date): Promise<void> {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const areas = await tx
+    .select({ id: interestAreas.id })
+    .from(interestAreas)
+    .where(inArray(interestAreas.externalRef, choice.areas))
+    .orderBy(asc(interestAreas.position));
+  const ownSkills = await tx
+    .select({ id: skills.id })
+    .from(skills)
+    .where(inArray(skills.externalRef, choice.skills))
+    .orderBy(asc(skills.name));
+  const chosen = await tx
+    .select({ id: universities.id })
+    .from(universities)
+    .where(inArray(universities.name, choice.universities))
+    .orderBy(asc(universities.sortName));
+  await replaceInterestAreas(tx, userId, idsOf(areas));
+  for (const { id } of ownSkills) await addUserSkill(tx, userId, id, 100);
+  await replaceUniversities(tx, userId, idsOf(chosen));
+  const profile = {
+    name: 'Lea Learner',
+    country: 'IN',
+    mobile: '+919876543210',
+    email: demoAccounts.learner,
+    highestQualification: 'Bachelor’s degree',
+    address: 'Curious about everything that has data in it',
+  };
+  await saveProfile(tx, userId, profile, now);
+}

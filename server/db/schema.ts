@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { emptyTextList, identity, instant, plainText } from './columns.ts';
+
+export const roles = ['Learner', 'Presenter'] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    name: text().notNull(),
+    /** Trimmed and in lower case; see `normaliseEmail`. */
+    email: text().notNull().unique('users_email'),
+    passwordHash: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    /** The last part of a presenter's address; null for a learner. */
+    username: text().unique('users_username'),
+    avatar: text(),
+    /** 1 when the onboarding is done or skipped, null before. */
+    isInterestSave: smallint(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check('users_role', sql`${table.role} in ('Learner', 'Presenter')`)],
+);
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    userId: userId(),
+    /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
+    tokenHash: text().notNull().unique('sessions_token_hash'),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.expiresAt)],
+);
+
+/** Interest areas; the calls name them course categories. */
+export const interestAreas = pgTable('interest_areas', {
+  id: identity(),
+  externalRef: text().notNull().unique('interest_areas_external_ref'),
+  name: text().notNull(),
+  image: text(),
+  position: integer().notNull(),
+});
+
+export const userInterestAreas = pgTable(
+  'user_interest_areas',
+  {
+    id: identity(),
+    userId: userId(),
+    areaId: integer()
+      .notNull()
+      .references(() => interestAreas.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('user_interest_areas_pair').on(table.userId, table.areaId),
+    index('user_interest_areas_area').on(table.areaId),
+  ],
+);
+
+export const skills = pgTable(
+  'skills',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('skills_external_ref'),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('skills_label').on(sql`lower(${table.name})`)],
+);
+
+export const userSkills = pgTable(
+  'user_skills',
+  {
+    id: identity(),
+    userId: userId(),
+    skillId: integer()
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+    /** Percent. */
+    selfProficiency: smallint().notNull(),
+  },
+  (table) => [
+    unique('user_skills_pair').on(table.userId, table.skillId),
+    index('user_skills_skill').on(table.skillId),
+  ],
+);
+
+/** The calls name them organisations, too. */
+export const universities = pgTable(
+  'universities',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('universities_external_ref'),
+    name: text().notNull(),
+    slug: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    countryCode: text(),
+    state: text(),
+    city: text(),
+    /** Year. */
+    founded: integer(),
+    kind: text({ enum: ['public', 'private'] }),
+    domains: text().array().notNull().default(emptyTextList),
+    webPages: text().array().notNull().default(emptyTextList),
+    logo: text(),
+    /** Name in plain letters; what lists are ordered by. */
+    sortName: plainText().notNull(),
+    /** Name, country and domains in plain letters; what a search looks through. */
+    search: text().notNull(),
+  },
+  (table) => [
+    index('universities_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('universities_order').on(table.sortName, table.id),
+    check('universities_kind', sql`${table.kind} in ('public', 'private')`),
+  ],
+);
+
+export const userUniversities = pgTable(
+  'user_universities',
+  {
+    id: identity(),
+    userId: userId(),
+    universityId: integer()
+      .notNull()
+      .references(() => universities.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('user_universities_pair').on(table.userId, table.universityId),
+    index('user_universities_university').on(table.universityId),
+  ],
+);
+
+export const portfolioProfiles = pgTable('portfolio_profiles', {
+  id: identity(),
+  userId: userId().unique('portfolio_profiles_user'),
+  name: text().notNull(),
+  headline: text().notNull(),
+  country: text().notNull(),
+  mobile: text().notNull(),
+  /** Contact data: never the address one signs in with. */
+  email: text().notNull(),
+  highestQualification: text().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    id: identity(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    errors: text().notNull(),
+    type: text().notNull(),
+    status: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('error_reports_user').on(table.userId),
+    index('error_reports_created').on(table.createdAt),
+  ],
+);
+
+/** Counts the changes of a catalogue, in the transaction that makes them, so that every process notices. */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  catalogue: text({ enum: ['skills', 'universities'] }).primaryKey(),
+  version: integer().notNull(),
+});

@@ -1,0 +1,26 @@
+import { type PreparedAnswer, prepareAnswer } from '../../contract/prepared-answer.ts';
+import type { Db } from '../../db/database.ts';
+import { type Catalogue, catalogueVersion } from './version.ts';
+
+/**
+ * An answer that depends on a catalogue alone, made once for each version of it. The version is read for each request,
+ * since another process may have changed the catalogue.
+ */
+export function cachedAnswer<Body>(
+  db: Db,
+  catalogue: Catalogue,
+  load: () => Promise<Body>,
+): () => Promise<PreparedAnswer<Body>> {
+  let cached: { version: number; answer: Promise<PreparedAnswer<Body>> } | undefined;
+  return async () => {
+    const version = await catalogueVersion(db, catalogue);
+    if (cached?.version !== version) {
+      const entry = { version, answer: load().then((body) => prepareAnswer(body)) };
+      cached = entry;
+      entry.answer.catch(() => {
+        if (cached === entry) cached = undefined;
+      });
+    }
+    return cached.answer;
+  };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+
+/** How many rows of a list are what. */
+export interface UpsertCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Rows that are there under another reference, or came earlier in the same list. */
+  duplicates: number;
+}
+
+interface Referenced {
+  externalRef: string;
+}
+
+/**
+ * Sorts out what of a list is to be written.
+ *
+ * @param known what the database holds, with the same properties
+ * @param incoming the list; what is absent or null stays as it is
+ * @param labelOf where two rows with the same label are the same thing, whatever their references: the label
+ */
+export function sortOut<Row extends Referenced>(
+  known: readonly Row[],
+  incoming: readonly Row[],
+  labelOf?: (row: Row) => string,
+): { writes: Row[]; counts: UpsertCounts } {
+  const rows = new Map(known.map((row) => [row.externalRef, row]));
+  const owners = new Map(labelOf ? known.map((row) => [labelOf(row), row.externalRef]) : []);
+  const seen = new Set<string>();
+  const writes: Row[] = [];
+  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  for (const row of incoming) {
+    const { externalRef } = row;
+    const label = labelOf?.(row);
+    const isLabelTaken = label !== undefined && (owners.get(label) ?? externalRef) !== externalRef;
+    if (seen.has(externalRef) || isLabelTaken) {
+      counts.duplicates += 1;
+      continue;
+    }
+    seen.add(externalRef);
+    const old = rows.get(externalRef);
+    const merged = old ? { ...old, ...knownParts(row) } : row;
+    if (old && isSame(old, merged)) {
+      counts.unchanged += 1;
+      continue;
+    }
+    if (label !== undefined) owners.set(label, externalRef);
+    counts[old ? 'updated' : 'inserted'] += 1;
+    writes.push(merged);
+  }
+  return { writes, counts };
+}
+
+const knownParts = <Row extends Referenced>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined)) as Partial<Row>;
+
+const isSame = (left: object, right: object) =>
+  Object.entries(left).every(([name, value]) => JSON.stringify(value) === JSON.stringify((right as never)[name]));
+
+/** A number of our own, for everybody who changes a catalogue. */
+const catalogueLock = 0x63_61_74_61;
+
+/** Lets changes of the catalogues, of any process, wait for each other until the transaction ends. */
+export async function lockCatalogues(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock}::int)`);
+}
+
+/** Writes a list in pieces that fit the number of parameters of one statement. */
+export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
+  const size = 1000;
+  for (let start = 0; start < rows.length; start += size) await write(rows.slice(start, start + size));
+}

@@ -1,0 +1,8 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+
+/** What handlers are made of. */
+export interface HandlerDependencies {
+  db: Db;
+  clock: Clock;
+}

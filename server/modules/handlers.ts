@@ -1,0 +1,20 @@
+import type { Handlers } from '../contract/handlers.ts';
+import type { HandlerDependencies } from './dependencies.ts';
+import { errorReportHandlers } from './error-reports/handlers.ts';
+import { interestHandlers } from './interests/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
+import { skillHandlers } from './skills/handlers.ts';
+import { universityHandlers } from './universities/handlers.ts';
+
+/** The handlers of all modules. */
+export function createHandlers(dependencies: HandlerDependencies): Handlers {
+  return {
+    ...sessionHandlers(dependencies),
+    ...skillHandlers(dependencies),
+    ...interestHandlers(dependencies),
+    ...universityHandlers(dependencies),
+    ...profileHandlers(dependencies),
+    ...errorReportHandlers(dependencies),
+  };
+}

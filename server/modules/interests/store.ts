@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { InterestArea } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../db/database.ts';
+import { interestAreas, userInterestAreas } from '../../db/schema.ts';
+import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { replaceSet } from '../replace-set.ts';
+
+/** Every area, in the order of its list, with the user's mark. @param userId null for a visitor, who has none */
+export function listInterestAreas(db: Db, userId: number | null): Promise<InterestArea[]> {
+  const marks = db
+    .select({ id: userInterestAreas.id, areaId: userInterestAreas.areaId })
+    .from(userInterestAreas)
+    .where(userId === null ? sql`false` : eq(userInterestAreas.userId, userId))
+    .as('marks');
+  return db
+    .select({ id: interestAreas.id, name: interestAreas.name, image: interestAreas.image, is_mapped: marks.id })
+    .from(interestAreas)
+    .leftJoin(marks, eq(marks.areaId, interestAreas.id))
+    .orderBy(asc(interestAreas.position), asc(interestAreas.id));
+}
+
+/** Replaces a user's areas in the caller's transaction. @returns the ids that no area has; see `replaceSet` */
+export function replaceInterestAreas(tx: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+  const isMine = eq(userInterestAreas.userId, userId);
+  return replaceSet(tx, userId, ids, {
+    existing: (wanted) =>
+      tx.select({ id: interestAreas.id }).from(interestAreas).where(inArray(interestAreas.id, wanted)),
+    removeOthers: (kept) => tx.delete(userInterestAreas).where(and(isMine, notInArray(userInterestAreas.areaId, kept))),
+    add: (areaIds) =>
+      tx
+        .insert(userInterestAreas)
+        .values(areaIds.map((areaId) => ({ userId, areaId })))
+        .onConflictDoNothing(),
+  });
+}
+
+export interface InterestAreaRow {
+  ref: string;
+  name: string;
+  image?: string | null;
+}
+
+/** Adds and changes areas by their reference; new ones come last. Runs in the caller's transaction. */
+export async function upsertInterestAreas(tx: Db, rows: readonly InterestAreaRow[]): Promise<UpsertCounts> {
+  await lockCatalogues(tx);
+  const known = await tx
+    .select({
+      externalRef: interestAreas.externalRef,
+      name: interestAreas.name,
+      image: interestAreas.image,
+      position: interestAreas.position,
+    })
+    .from(interestAreas)
+    .orderBy(asc(interestAreas.position));
+  const positions = new Map(known.map(({ externalRef, position }) => [externalRef, position]));
+  const next = (known.at(-1)?.position ?? 0) + 1;
+  const incoming = rows.map(({ ref, name, image = null }, index) => ({
+    externalRef: ref,
+    name,
+    image,
+    position: positions.get(ref) ?? next + index,
+  }));
+  const { writes, counts } = sortOut(known, incoming);
+  await inBatches(writes, (batch) =>
+    tx
+      .insert(interestAreas)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: interestAreas.externalRef,
+        set: { name: sql`excluded.name`, image: sql`excluded.image` },
+      }),
+  );
+  return counts;
+}

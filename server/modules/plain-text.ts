@@ -1,0 +1,34 @@
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A text as it is compared: lower case, without accents, single spaces. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A LIKE pattern for texts that contain a word, whatever characters are in it. */
+export function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Orders by name as a person expects it; the same on every machine. */
+export function byName(left: { name: string; id: number }, right: { name: string; id: number }): number {
+  const [a, b] = [plainText(left.name), plainText(right.name)];
+  if (a === b) return left.id - right.id;
+  return a < b ? -1 : 1;
+}

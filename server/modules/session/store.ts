@@ -1,0 +1,68 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { User } from '../../../src/api/schema.d.ts';
+import type { Caller } from '../../contract/handlers.ts';
+import type { Db } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { tokenLifetime } from './token.ts';
+
+/** The user as the calls answer it, by the columns. */
+const userColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  avatar: users.avatar,
+  role: users.role,
+  username: users.username,
+  is_interest_save: users.isInterestSave,
+};
+
+/** The session of a token's hash with its user; null when it is unknown or over. */
+export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<Caller | null> {
+  const [row] = await db
+    .select({ sessionId: sessions.id, user: userColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
+
+/** @param email normalised */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ user: User; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ user: userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return row ?? null;
+}
+
+export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash' | 'role' | 'username'> & {
+  isInterestSave?: 1;
+};
+
+/** Creates an account; null when its address or its user name is taken. */
+export async function createUser(db: Db, user: NewUser, now: Date): Promise<User | null> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning(userColumns);
+  return row ?? null;
+}
+
+/** Starts a session, and clears away those of the user that are over. */
+export async function createSession(db: Db, userId: number, tokenHash: string, now: Date): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  const expiresAt = new Date(now.getTime() + tokenLifetime);
+  await db.insert(sessions).values({ userId, tokenHash, createdAt: now, expiresAt });
+}
+
+export async function deleteSession(db: Db, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function markOnboarded(db: Db, userId: number, now: Date): Promise<void> {
+  await db.update(users).set({ isInterestSave: 1, updatedAt: now }).where(eq(users.id, userId));
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Skill, SkillMapping } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../db/database.ts';
+import { skills, userSkills } from '../../db/schema.ts';
+import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { noteCatalogueChange } from '../catalogue/version.ts';
+import { byName } from '../plain-text.ts';
+
+/** Every skill, by name. */
+export async function listSkills(db: Db): Promise<Skill[]> {
+  const rows = await db.select({ id: skills.id, name: skills.name }).from(skills);
+  return rows.sort(byName);
+}
+
+export async function hasSkill(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: skills.id }).from(skills).where(eq(skills.id, id));
+  return rows.length > 0;
+}
+
+const mappingColumns = {
+  id: userSkills.id,
+  skill_id: userSkills.skillId,
+  name: skills.name,
+  self_proficiency: sql<string>`${userSkills.selfProficiency}::text`,
+};
+
+/** A user's skills, in the order in which they were added. */
+export function listUserSkills(db: Db, userId: number): Promise<SkillMapping[]> {
+  return db
+    .select(mappingColumns)
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(asc(userSkills.id));
+}
+
+/** Adds a skill that exists; one that the user has already stays as it is. Answers with the record. */
+export async function addUserSkill(
+  db: Db,
+  userId: number,
+  skillId: number,
+  selfProficiency: number,
+): Promise<SkillMapping> {
+  await db.insert(userSkills).values({ userId, skillId, selfProficiency }).onConflictDoNothing();
+  const [record] = await db
+    .select(mappingColumns)
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(and(eq(userSkills.userId, userId), eq(userSkills.skillId, skillId)));
+  if (record === undefined) throw new Error('The record of a skill was removed while it was added');
+  return record;
+}
+
+/** Removes a record of this user. @returns whether there was one */
+export async function deleteUserSkill(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(userSkills)
+    .where(and(eq(userSkills.id, id), eq(userSkills.userId, userId)))
+    .returning({ id: userSkills.id });
+  return rows.length > 0;
+}
+
+export interface SkillRow {
+  /** The source's own key. */
+  ref: string;
+  name: string;
+}
+
+/**
+ * Adds and renames skills by their reference. A label that is there under another reference, compared without case, is
+ * the same skill and stays as it is. Runs in the caller's transaction.
+ */
+export async function upsertSkills(tx: Db, rows: readonly SkillRow[]): Promise<UpsertCounts> {
+  await lockCatalogues(tx);
+  const known = await tx.select({ externalRef: skills.externalRef, name: skills.name }).from(skills);
+  const incoming = rows.map(({ ref, name }) => ({ externalRef: ref, name }));
+  const { writes, counts } = sortOut(known, incoming, ({ name }) => name.toLowerCase());
+  await inBatches(writes, (batch) =>
+    tx
+      .insert(skills)
+      .values(batch)
+      .onConflictDoUpdate({ target: skills.externalRef, set: { name: sql`excluded.name` } }),
+  );
+  if (writes.length > 0) await noteCatalogueChange(tx, 'skills');
+  return counts;
+}

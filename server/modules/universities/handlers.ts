@@ -1,0 +1,30 @@
+import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import { cachedAnswer } from '../catalogue/cached-answer.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { unknownIds } from '../unknown-ids.ts';
+import { listUniversities, pageOfUniversities } from './search.ts';
+import { findUniversity, listUserUniversities, replaceUniversities } from './store.ts';
+
+type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUniversities' | 'listUserUniversities';
+
+/** Universities, their facts, and the learner's choice of them. */
+export function universityHandlers({ db }: HandlerDependencies): Pick<Handlers, UniversityOperation> {
+  const allUniversities = cachedAnswer(db, 'universities', async () => success(await listUniversities(db)).body);
+  return {
+    listUniversities: async ({ query: { q, page, ids } }) => {
+      if (q !== undefined || page !== undefined) return success(await pageOfUniversities(db, { q, ids }, page ?? 1));
+      if (ids !== undefined) return success(await listUniversities(db, { ids }));
+      return { status: 200, prepared: await allUniversities() };
+    },
+    getUniversityMeta: async ({ path }) => {
+      const university = await findUniversity(db, path.id);
+      return university === null ? { status: 404 } : success(university);
+    },
+    saveUniversities: async (call) => {
+      const userId = callerOf(call).user.id;
+      const unknown = await db.transaction((tx) => replaceUniversities(tx, userId, call.body.organisation_ids));
+      return unknown.length > 0 ? unknownIds('organisation_ids', unknown) : success(null);
+    },
+    listUserUniversities: async (call) => success(await listUserUniversities(db, callerOf(call).user.id)),
+  };
+}

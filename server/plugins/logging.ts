@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Where the log goes; one JSON object for each line. */
+export interface LogTarget {
+  level: string;
+  /** Standard output when it is left out. */
+  stream?: { write(line: string): void };
+}
+
+/** Fastify's logger option: lines that name no body, token, header or query string. */
+export function loggerOption(target: LogTarget | undefined): FastifyServerOptions['logger'] {
+  if (target === undefined) return false;
+  return { ...target, base: null, serializers: { err: describeError } };
+}
+
+interface LoggedError {
+  [name: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/** What may be logged of an error. Drizzle's message has the values of the query in it, Postgres' detail those of the row. */
+function describeError(error: Error): LoggedError {
+  if (!(error instanceof DrizzleQueryError)) return describe(error);
+  const query = { query: error.query };
+  return error.cause ? { ...describe(error.cause), ...query } : { type: error.name, message: '', stack: '', ...query };
+}
+
+function describe(error: Error): LoggedError {
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
+}
+
+/** One line for each answer, and its request id in the header `x-request-id`. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}

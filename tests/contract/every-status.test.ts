@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
+import { createValidator } from '../../server/contract/validation.ts';
+import { startServer } from '../support/server.ts';
+import { examplesOf } from './support/examples.ts';
+import { scenarios } from './support/scenarios.ts';
+
+const document = parseContract(readContractText());
+const operations = listOperations(document);
+const validationOf = createValidator(document);
+
+const server = await startServer();
+const broken = await startServer();
+await broken.database.close();
+
+afterAll(async () => {
+  await server.close();
+  await broken.close();
+});
+
+/** An operation that answers 501 has no good answer yet. */
+const isDue = (statuses: readonly number[], status: number) => status !== 200 || !statuses.includes(501);
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+  const examples = examplesOf(document, operation);
+  const validation = validationOf(operation);
+  const statuses = [...operation.answers.keys()];
+
+  it('takes the examples of the contract', () => {
+    if (operation.body) expect(validation.body(examples.body)).toEqual(examples.body);
+    expect(examples.path).not.toContain(':');
+  });
+
+  it.each(statuses.filter((status) => isDue(statuses, status)))('answers %i as declared', async (status) => {
+    const scenario = scenarios[status];
+    expect(scenario, `a scenario for ${status}`).toBeDefined();
+    const answer = await scenario!({ server, broken, operation, examples });
+    expect(answer.status).toBe(status);
+    expect(validation.answer(status, answer.body ?? undefined)).toBeNull();
+    if (status !== 304) expect(answer.body?.status).toBe(status === 200 ? 1 : 0);
+    if (status >= 400)
+      expect(answer.body?.data).toMatchObject({ request_id: answer.headers['x-request-id'] });
+  });
+});

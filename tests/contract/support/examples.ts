@@ -1,0 +1,28 @@
+import type { ContractDocument, Operation } from '../../../server/contract/document.ts';
+
+/** The request that the contract's examples make up. */
+export interface Examples {
+  /** The path with its parameters filled in. */
+  path: string;
+  body: unknown;
+}
+
+interface WithExamples {
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+}
+
+/** @throws when an operation lacks an example that it needs */
+export function examplesOf(document: ContractDocument, operation: Operation): Examples {
+  const raw = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === operation.id) as WithExamples | undefined;
+  const path = operation.path.reduce((url, { name }) => {
+    const example = raw?.parameters?.find((parameter) => parameter.name === name)?.example;
+    if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
+    return url.replace(`:${name}`, String(example));
+  }, operation.url);
+  const body = raw?.requestBody?.content['application/json']?.example;
+  if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
+  return { path, body };
+}

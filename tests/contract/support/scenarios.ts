@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Operation } from '../../../server/contract/document.ts';
+import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
+import { upsertSkills } from '../../../server/modules/skills/store.ts';
+import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
+import type { CallAnswer, TestServer } from '../../support/server.ts';
+import type { Examples } from './examples.ts';
+
+export interface Stage {
+  server: TestServer;
+  /** The same application over a database that is closed. */
+  broken: TestServer;
+  operation: Operation;
+  examples: Examples;
+}
+
+type Scenario = (stage: Stage) => Promise<CallAnswer>;
+
+const tooLarge = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
+
+/** Brings an operation to answer with a status. */
+export const scenarios: Readonly<Record<number, Scenario>> = {
+  200: (stage) => callExample(stage),
+  304: async (stage) => {
+    const { headers } = await callExample(stage);
+    return callExample(stage, { headers: { 'if-none-match': String(headers['etag']) } });
+  },
+  400: (stage) => callExample(stage, { query: 'unexpected=1' }),
+  401: (stage) => callExample(stage, { headers: { authorization: 'Bearer nobody-has-this-token' } }),
+  403: (stage) => callExample(stage, { headers: { 'x-api-key': undefined } }),
+  404: (stage) =>
+    stage.operation.path.length > 0
+      ? callExample(stage, { path: stage.examples.path.replace(/\d+$/, '2147483647') })
+      : callExample(stage, { body: JSON.stringify({ id: 2_147_483_647 }) }),
+  413: (stage) => callExample(stage, { body: tooLarge }),
+  415: (stage) => callExample(stage, { headers: { 'content-type': 'text/plain' } }),
+  422: (stage) => {
+    const unknown = JSON.stringify(stage.examples.body).replace(/(?<![\d"])\d+(?![\d"])/g, '2147483647');
+    // A set of one: a list of equal ids would be refused before it is looked at.
+    return callExample(stage, { body: unknown.replace(/\[.*\]/, '[2147483647]') });
+  },
+  500: ({ broken, ...stage }) => callExample({ ...stage, broken, server: broken }),
+  501: (stage) => callExample(stage),
+};
+
+/** What the examples of the contract speak of: people, ids up to 40, and skill record 41. */
+export async function prepare({ server, operation, examples }: Stage): Promise<string | undefined> {
+  await server.reset();
+  const rows = Array.from({ length: 40 }, (_, index) => ({ ref: `ref-${index}`, name: `Sample ${index}` }));
+  await server.database.db.transaction(async (tx) => {
+    await upsertInterestAreas(tx, rows);
+    await upsertSkills(tx, rows);
+    await upsertUniversities(tx, rows);
+    await tx.execute(sql`alter sequence user_skills_id_seq restart with 41`);
+  });
+  if (operation.id === 'signIn')
+    await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
+  if (operation.bearer === 'none') return undefined;
+  const { token } = await server.signUp();
+  if (operation.id === 'deleteSkillMapping')
+    await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
+  return token;
+}
+
+interface Changes {
+  path?: string;
+  query?: string;
+  body?: string;
+  headers?: Record<string, string | undefined>;
+}
+
+async function callExample(stage: Stage, changes: Changes = {}): Promise<CallAnswer> {
+  const { server, operation, examples, broken } = stage;
+  const token = server === broken ? 'any-token' : await prepare(stage);
+  const path = changes.path ?? examples.path;
+  const body = changes.body ?? (examples.body === undefined ? undefined : JSON.stringify(examples.body));
+  return server.call(changes.query === undefined ? path : `${path}?${changes.query}`, {
+    method: operation.method === 'POST' ? 'POST' : 'GET',
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+    headers: changes.headers ?? {},
+  });
+}
