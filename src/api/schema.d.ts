@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Universities
-         * @description Without parameters every university, by name. With `q` or `page` one page of those whose name, country or domain contains the words of `q`, accents and case ignored. With `ids` just those. Carries an ETag.
+         * @description Without parameters every university, by name. With `q` or `page` one page of those whose name, country or domain contains the words of `q`, accents and case ignored. With `ids` just those. The whole list carries an ETag.
          */
         get: operations["listUniversities"];
         put?: never;
@@ -495,7 +495,7 @@ export interface components {
             /** @description Null until the onboarding is done or skipped. */
             is_interest_save: number | null;
         };
-        /** Format: email */
+        /** @description Blanks around it and its case do not count. */
         Email: string;
         NewPassword: string;
         Credentials: {
@@ -613,6 +613,13 @@ export interface components {
         };
     };
     responses: {
+        /** @description What the request's `If-None-Match` names is still right; there is no body. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The contract refuses the request. */
         BadRequest: {
             headers: {
@@ -626,7 +633,7 @@ export interface components {
                  *       "data": {
                  *         "code": "bad_request",
                  *         "fields": {
-                 *           "email": "must match format email"
+                 *           "email": "is not of the right form"
                  *         },
                  *         "request_id": "req-1f"
                  *       }
@@ -827,6 +834,7 @@ export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
 export type Profile = components['schemas']['Profile'];
 export type ErrorReport = components['schemas']['ErrorReport'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -936,8 +944,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -976,6 +986,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
@@ -1100,7 +1111,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             501: components["responses"]["NotImplemented"];
         };
     };
@@ -1224,6 +1237,8 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
         };
@@ -1262,6 +1277,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
@@ -1397,6 +1413,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
@@ -1488,6 +1505,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
@@ -1625,6 +1643,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
@@ -1672,6 +1691,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createServer as createNetServer } from 'node:net';
+import { createServer } from 'vite';
+import { root } from './inputs.mjs';
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createNetServer();
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+const api = `http://127.0.0.1:${await freePort()}`;
+const proxied = Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, api]));
+const vite = await createServer({
+  root,
+  server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), proxy: proxied },
+});
+await vite.listen();
+
+const origin = new URL(vite.resolvedUrls?.local[0] ?? 'http://localhost:5173').origin;
+const environment = { ...process.env, HOST: '127.0.0.1', PORT: new URL(api).port, PUBLIC_ORIGIN: origin };
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/main.ts', '--api-only'],
+  { cwd: root, stdio: 'inherit', env: environment },
+);
+
+let isStopping = false;
+const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  server.kill();
+  await vite.close();
+};
+process.on('SIGTERM', stop).on('SIGINT', stop);
+server.once('exit', async (code) => {
+  await stop();
+  process.exitCode = isStopping ? 0 : (code ?? 1);
+});

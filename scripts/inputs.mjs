@@ -1,0 +1,54 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The two halves of a build. @typedef {'client' | 'server'} Part */
+
+/** What each half is made of. @type {Record<Part, readonly string[]>} */
+const inputs = {
+  client: ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', '.env'],
+  server: ['server', 'src', 'openapi.yaml', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'],
+};
+
+/** File that holds, for each half, the fingerprint of what it was built from. */
+export const stampFile = join(root, 'dist/build.json');
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/**
+ * Fingerprint of everything that goes into a half of the build; tests do not.
+ *
+ * @param {Part} part
+ */
+export function fingerprint(part) {
+  const hash = createHash('sha256');
+  for (const input of inputs[part])
+    for (const file of filesBelow(join(root, input)))
+      if (!/\.test\.tsx?$/.test(file))
+        hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  if (part === 'client')
+    for (const [name, value] of Object.entries(process.env).sort())
+      if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  return hash.digest('hex');
+}
+
+/** The fingerprints of the build that is there. @returns {Partial<Record<Part, string>>} */
+export function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}

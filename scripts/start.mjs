@@ -1,0 +1,45 @@
+// @ts-check
+// Plain JavaScript, and nothing imported that is not needed: with a build at hand the start takes no compiler.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fingerprint, readStamp, root } from './inputs.mjs';
+
+const entry = join(root, 'dist/server/main.js');
+const argv = process.argv.slice(2);
+const isServer = argv.length === 0 || argv[0]?.startsWith('-');
+
+/**
+ * Builds what is stale, in a process of its own so that the server keeps none of the compiler's memory.
+ *
+ * @param {readonly import('./inputs.mjs').Part[]} parts
+ */
+async function build(parts) {
+  const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...parts], {
+    cwd: root,
+    // The words of a tool that somebody pipes on are the tool's own.
+    stdio: ['ignore', isServer ? 'inherit' : 2, 'inherit'],
+  });
+  const stop = () => void compiler.kill();
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const code = await new Promise((resolve) => compiler.once('exit', resolve));
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) process.exit(code ?? 130);
+}
+
+if (process.env['NODE_ENV'] === 'production') {
+  if (!existsSync(entry) || (isServer && !existsSync(join(root, 'dist/client/index.html')))) {
+    console.error('There is no build here, and a production start makes none: run `npm run build` first');
+    process.exit(1);
+  }
+} else {
+  const stamp = readStamp();
+  /** @type {import('./inputs.mjs').Part[]} */
+  const wanted = isServer ? ['client', 'server'] : ['server'];
+  const stale = wanted.filter((part) => stamp[part] !== fingerprint(part));
+  if (stale.length > 0) await build(stale);
+}
+
+const { main } = await import(pathToFileURL(entry).href);
+await main(argv);

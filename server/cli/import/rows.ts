@@ -1,0 +1,100 @@
+import countries from 'i18n-iso-countries/index.js';
+import { z } from 'zod/mini';
+import type { FileRecord, Problem } from './records.ts';
+import { type Kind, type Source, translate } from './sources.ts';
+
+/** What Windows-1252 means by 0x80 to 0x9F; blank where it means nothing. Node 20's TextDecoder takes it for Latin-1. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/**
+ * One spelling for texts that look the same: composed characters, single spaces, and the quotation marks and dashes of
+ * Windows-1252 that some sources carry over as control characters (0x80 to 0x9F).
+ */
+const tidy = (value: string) =>
+  value
+    .replace(/[\x80-\x9f]/g, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+
+const text = (most: number) =>
+  z.string('is not a text').check(
+    z.overwrite(tidy),
+    z.minLength(1, 'is empty'),
+    z.maxLength(most, `is longer than ${most} characters`),
+    z.refine((value) => !/\p{Cc}/u.test(value), 'contains a control character'),
+  );
+
+const required = (most: number) =>
+  z.pipe(
+    z.transform((value) => value ?? ''),
+    text(most),
+  );
+
+const year = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? Number(value) : value)),
+  z.int('is not a year').check(z.minimum(1, 'is not a year'), z.maximum(2100, 'is not a year')),
+);
+
+/** A list, or in CSV one text whose parts are separated by `|`, `;` or spaces. */
+const list = (part: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.split(/[\s|;]+/).filter(Boolean) : value)),
+    z.array(part, 'is not a list'),
+  );
+
+const domain = z.string('is not a list of texts').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^(?=.{1,253}$)([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u, 'is not a domain'),
+);
+
+const webPage = z
+  .string('is not a list of texts')
+  .check(z.trim(), z.maxLength(2000, 'is too long'), z.regex(/^https?:\/\/\S+$/, 'is not an http:// or https:// address'));
+
+/**
+ * What may be imported, under the project's own names. What a file leaves empty is absent, and stays as it is where the
+ * row is known already.
+ */
+export const rowSchemas = {
+  universities: z.object({
+    name: required(200),
+    country: z.pipe(
+      z.transform((value) => (typeof value === 'string' ? value.toUpperCase() : '')),
+      z.string().check(z.refine((value) => value.length === 2 && countries.isValid(value), 'is not an ISO 3166-1 alpha-2 code')),
+    ),
+    state: z.exactOptional(text(200)),
+    city: z.exactOptional(text(200)),
+    founded: z.exactOptional(year),
+    kind: z.exactOptional(z.enum(['public', 'private'], 'is neither public nor private')),
+    domains: z.exactOptional(list(domain)),
+    web_pages: z.exactOptional(list(webPage)),
+  }),
+  skills: z.object({ ref: required(500), name: required(200) }),
+  areas: z.object({ ref: required(200), name: required(200), image: z.exactOptional(text(500)) }),
+} as const;
+
+/** A row of a kind that has been checked. */
+export type Row<K extends Kind> = z.output<(typeof rowSchemas)[K]>;
+
+/** Checks every record; a wrong one is named by the file's own column. */
+export function toRows<K extends Kind>(
+  kind: K,
+  source: Source,
+  records: readonly FileRecord[],
+): { rows: Row<K>[]; problems: Problem[] } {
+  const rows: Row<K>[] = [];
+  const problems: Problem[] = [];
+  const schema: z.ZodMiniType<Row<K>> = rowSchemas[kind] as never;
+  for (const record of records) {
+    const parsed = schema.safeParse(translate(source, record));
+    if (parsed.success) rows.push(parsed.data);
+    else
+      for (const issue of parsed.error.issues) {
+        const name = String(issue.path[0]);
+        problems.push({ line: record.line, column: source.columns[name] ?? name, message: issue.message });
+      }
+  }
+  return { rows, problems };
+}

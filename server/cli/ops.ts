@@ -1,0 +1,40 @@
+import { systemClock } from '../clock.ts';
+import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
+import { interestAreas, skills, universities, users } from '../db/schema.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { Command, CommandContext } from './command.ts';
+
+interface Operation {
+  summary: string;
+  run(context: CommandContext): Promise<number>;
+}
+
+const operations: Readonly<Record<string, Operation>> = {
+  demo: {
+    summary: 'create the demo accounts',
+    run: async ({ database, out }) => {
+      await createDemoAccounts(database, systemClock.now());
+      out(`${demoAccounts.learner} and ${demoAccounts.presenter}, password ${demoAccounts.password}`);
+      return 0;
+    },
+  },
+  status: {
+    summary: 'what the database holds',
+    run: async ({ database, out }) => {
+      out(`database: ${database.kind}`);
+      for (const [name, table] of Object.entries({ users, skills, areas: interestAreas, universities }))
+        out(`${name}: ${await database.db.$count(table)}`);
+      return 0;
+    },
+  },
+};
+
+/** What an operator does to a database: `ops <operation>`. */
+export const opsCommand: Command = ([name = '', ...rest]) => {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (operation === undefined || rest.length > 0) {
+    const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(8)} ${summary}`);
+    throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));
+  }
+  return (context) => operation.run(context);
+};

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import { askServer } from '../process/control-socket.ts';
+import { FolderInUseError } from '../process/data-folder-lock.ts';
+import { Lifecycle } from '../process/lifecycle.ts';
+import { openData } from '../process/open-data.ts';
+import type { CommandContext, CommandOutput, CommandRequest } from './command.ts';
+import { prepareCommand } from './commands.ts';
+
+/** How long a process that has the folder but takes no commands (it starts, ends, or is a tool itself) is waited for. */
+const patience = 10_000;
+
+/**
+ * Runs a command on the database itself when it is free or a server of its own; otherwise the server that has the data
+ * folder runs it.
+ *
+ * @returns the exit code
+ * @throws {OperatorError}
+ */
+export async function runCommand(config: Config, request: CommandRequest, output: CommandOutput): Promise<number> {
+  const perform = prepareCommand(request);
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await runHere(config, perform, output);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      const code = await askServer(resolve(config.dataDir), request, output);
+      if (code !== undefined) return code;
+      if (Date.now() >= deadline) throw error;
+      await delay(100);
+    }
+  }
+}
+
+async function runHere(
+  config: Config,
+  perform: (context: CommandContext) => Promise<number>,
+  output: CommandOutput,
+): Promise<number> {
+  const lifecycle = new Lifecycle();
+  try {
+    const database = await openData(config, lifecycle, 0);
+    return await perform({ database, signal: lifecycle.signal, ...output });
+  } finally {
+    await lifecycle.undoAll();
+  }
+}

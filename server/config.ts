@@ -1,0 +1,147 @@
+import { isIP } from 'node:net';
+import { z } from 'zod/mini';
+
+/** Everything the process takes from its environment, read once at the start. */
+export interface Config {
+  /** TCP port of the server; 0 lets the system choose one. */
+  port: number;
+  host: string;
+  /** Folder of the embedded database, the mail that is not sent and the control socket. Not used for the database when `databaseUrl` is set. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Origin under which people reach the site, without a trailing slash. */
+  publicOrigin: string | undefined;
+  apiKey: string;
+  smtpUrl: string | undefined;
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, or that of a list of addresses. */
+  trustProxy: boolean | string;
+  logLevel: LogLevel;
+  /** Whether the developers' view of the statecharts is offered. */
+  charts: boolean;
+  production: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const requiredInProduction = {
+  PUBLIC_ORIGIN: 'the address people open, such as https://learn.example.org',
+  API_KEY: 'the key that the frontend sends with every call',
+  SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.org',
+} as const;
+
+const hasProtocol =
+  (...protocols: readonly string[]) =>
+  (text: string) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const isOrigin = (text: string) => hasProtocol('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
+
+/** An address, or a range such as `10.0.0.0/8`. */
+function isAddressRange(range: string): boolean {
+  const [address = '', bits = '0', ...rest] = range.trim().split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+const text = (message: string, isValid: (value: string) => boolean) => z.string().check(z.refine(isValid, message));
+
+const variables = z.object({
+  PORT: z._default(
+    text('is not a port number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+    '3000',
+  ),
+  HOST: z._default(
+    text('is not a host name or address', (value) => /^[\w.:-]+$/.test(value)),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(text('is not a postgres:// address', hasProtocol('postgres:', 'postgresql:'))),
+  PUBLIC_ORIGIN: z.optional(text('is not an http:// or https:// origin without a path', isOrigin)),
+  API_KEY: z._default(
+    text('is not printable ASCII without spaces', (value) => /^[\x21-\x7e]+$/.test(value)),
+    'acado-web',
+  ),
+  SMTP_URL: z.optional(text('is not an smtp:// or smtps:// address', hasProtocol('smtp:', 'smtps:'))),
+  GOOGLE_ISSUER: z.optional(text('is not an http:// or https:// address', hasProtocol('http:', 'https:'))),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  TRUST_PROXY: z._default(
+    text('is not true, false, or a list of addresses', (value) =>
+      ['true', 'false'].includes(value) || value.split(',').every(isAddressRange),
+    ),
+    'false',
+  ),
+  LOG_LEVEL: z.optional(z.enum(logLevels, `is none of ${logLevels.join(', ')}`)),
+  ACADO_CHARTS: z.optional(z.enum(['0', '1', 'true', 'false'], 'is none of 1, 0, true, false')),
+  NODE_ENV: z.optional(z.string()),
+});
+
+const googleVariables = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+/** Some of a group given and some not: the feature would be off in silence. */
+function incompleteGoogle(given: Readonly<Record<string, string>>): string[] {
+  const missing = googleVariables.filter((name) => given[name] === undefined);
+  return missing.length === 0 || missing.length === googleVariables.length
+    ? []
+    : missing.map((name) => `${name} is not set, though other settings of the sign-in with Google are`);
+}
+
+/** What may be shown of a value: addresses may carry a password. */
+const shown = (name: string, value: string | undefined) => (/URL|KEY|SECRET/.test(name) ? name : `${name}=${value}`);
+
+export type ConfigResult = { config: Config } | { problems: readonly string[] };
+
+/**
+ * Reads the configuration. An empty variable counts as not set.
+ *
+ * @param purpose a tool does not need what only a server in production cannot do without
+ * @returns the configuration, or one readable line for each setting that is wrong or, in production, missing
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  purpose: 'server' | 'tool' = 'server',
+): ConfigResult {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(variables.shape)) {
+    const value = environment[name]?.trim();
+    if (value) given[name] = value;
+  }
+  const production = given['NODE_ENV'] === 'production';
+  const parsed = variables.safeParse(given);
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues).map((issue) => {
+      const name = String(issue.path[0]);
+      return `${shown(name, given[name])} ${issue.message}`;
+    }),
+    ...Object.entries(requiredInProduction)
+      .filter(([name]) => production && purpose === 'server' && given[name] === undefined)
+      .map(([name, meaning]) => `${name} is not set: ${meaning}`),
+    ...incompleteGoogle(given),
+  ];
+  if (!parsed.success || problems.length > 0) return { problems };
+  const values = parsed.data;
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  return {
+    config: {
+      port: Number(values.PORT),
+      host: values.HOST,
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+      apiKey: values.API_KEY,
+      smtpUrl: values.SMTP_URL,
+      google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+      trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY !== 'false' && values.TRUST_PROXY),
+      logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+      charts: values.ACADO_CHARTS === undefined ? !production : ['1', 'true'].includes(values.ACADO_CHARTS),
+      production,
+    },
+  };
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

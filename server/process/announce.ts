@@ -1,0 +1,16 @@
+import { product } from '../../src/messages/product.ts';
+import type { Config } from '../config.ts';
+import { demoAccounts } from '../db/demo-accounts.ts';
+
+/** Says on the terminal where the server is, and who can sign in there without signing up. */
+export function announce(config: Config, port: number, isDemo: boolean): void {
+  const { learner, presenter, password } = demoAccounts;
+  const lines = [`${product.name} is ready: ${config.publicOrigin ?? addressOf(config.host, port)}`];
+  if (isDemo) lines.push(`Demo log-ins: ${learner} and ${presenter}, password ${password}`);
+  console.log(lines.join('\n'));
+}
+
+function addressOf(host: string, port: number): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

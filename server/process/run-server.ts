@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { prepareCommand } from '../cli/commands.ts';
+import { systemClock } from '../clock.ts';
+import { type Config, isLoopback } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
+import { announce } from './announce.ts';
+import { openControlSocket } from './control-socket.ts';
+import { holdPort } from './held-port.ts';
+import { Lifecycle } from './lifecycle.ts';
+import { openData } from './open-data.ts';
+
+export interface ServerOptions {
+  /** Creates the demo accounts wherever the server runs. */
+  demo: boolean;
+  /** Leaves the frontend to somebody else. */
+  apiOnly: boolean;
+}
+
+/** How long answers in flight may take when the process ends, in milliseconds; a starter waits 10 s for the folder. */
+const drainLimit = 8_000;
+
+type ReportDefect = (error: unknown, what: string) => void;
+
+/**
+ * Runs the server until it is asked to stop.
+ *
+ * @returns the exit code: 0 after SIGTERM or SIGINT, 1 after a defect
+ * @throws {OperatorError} when it cannot start
+ */
+export async function runServer(config: Config, options: ServerOptions): Promise<number> {
+  const lifecycle = new Lifecycle();
+  let report: ReportDefect = (error, what) => console.error(what, error);
+  const stopped = new Promise<number>((stop) => {
+    const ask = (code: number) => {
+      lifecycle.requestStop();
+      stop(code);
+    };
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => ask(0));
+    process.on('unhandledRejection', (reason) => report(reason, 'Unhandled rejection'));
+    process.on('uncaughtException', (error) => {
+      report(error, 'Uncaught exception');
+      ask(1);
+    });
+  });
+  try {
+    const app = await start(config, options, lifecycle);
+    report = (error, what) => app.log.error({ err: error }, what);
+    return await stopped;
+  } catch (error) {
+    if (lifecycle.signal.aborted) return await stopped;
+    throw error;
+  } finally {
+    for (const failure of await lifecycle.undoAll()) report(failure, 'While stopping');
+  }
+}
+
+async function start(config: Config, options: ServerOptions, lifecycle: Lifecycle): Promise<FastifyInstance> {
+  const held = await lifecycle.step(
+    () => holdPort(config.port, config.host),
+    (port) => port.release(),
+  );
+  const database = await openData(config, lifecycle);
+  const isDemo = options.demo || (database.kind === 'embedded' && isLoopback(config.host) && !config.production);
+  await lifecycle.step(() => keepDemoAccounts(database, isDemo));
+  if (database.kind === 'embedded')
+    await lifecycle.step(
+      () => listenForTools(config, database),
+      (socket) => socket.close(),
+    );
+  const app = await lifecycle.step(
+    () =>
+      buildApp({
+        database,
+        clock: systemClock,
+        apiKey: config.apiKey,
+        publicOrigin: config.publicOrigin,
+        trustProxy: config.trustProxy,
+        logger: { level: config.logLevel },
+        ...(options.apiOnly ? { clientFolder: null } : {}),
+      }),
+    drain,
+  );
+  await lifecycle.step(async () => {
+    await held.release();
+    await app.listen({ port: held.port, host: config.host });
+  });
+  announce(config, held.port, isDemo);
+  return app;
+}
+
+/** Their password is known to everybody, so they do not outlive the conditions under which they may exist. */
+async function keepDemoAccounts(database: Database, isDemo: boolean): Promise<void> {
+  if (isDemo) await createDemoAccounts(database, systemClock.now());
+  else if (database.kind === 'embedded' && (await removeDemoAccounts(database)))
+    console.log('The demo accounts were removed, since others can reach this server; --demo keeps them');
+}
+
+function listenForTools(config: Config, database: Database) {
+  return openControlSocket(resolve(config.dataDir), (request, output, signal) =>
+    prepareCommand(request)({ database, signal, ...output }),
+  );
+}
+
+/** Answers what is in flight and takes nothing new. Whoever is not done when the time is up is cut off. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit);
+  await app.close();
+  clearTimeout(limit);
+}

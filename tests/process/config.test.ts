@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopback, readConfig } from '../../server/config.ts';
+
+const problems = (environment: Record<string, string>) => {
+  const result = readConfig(environment);
+  return 'problems' in result ? result.problems : [];
+};
+
+describe('the configuration', () => {
+  it('has a default for everything outside production', () => {
+    expect(readConfig({})).toEqual({
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: './data',
+        databaseUrl: undefined,
+        publicOrigin: undefined,
+        apiKey: 'acado-web',
+        smtpUrl: undefined,
+        google: undefined,
+        trustProxy: false,
+        logLevel: 'warn',
+        charts: true,
+        production: false,
+      },
+    });
+  });
+
+  it('takes every setting', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/var/lib/acado',
+        DATABASE_URL: 'postgres://acado:secret@db/acado',
+        PUBLIC_ORIGIN: 'https://learn.example.org/',
+        API_KEY: 'a-key',
+        SMTP_URL: 'smtps://mail.example.org',
+        GOOGLE_ISSUER: 'https://accounts.google.com',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
+        LOG_LEVEL: '',
+        ACADO_CHARTS: '1',
+        NODE_ENV: 'production',
+      }),
+    ).toEqual({
+      config: {
+        port: 8080,
+        host: '0.0.0.0',
+        dataDir: '/var/lib/acado',
+        databaseUrl: 'postgres://acado:secret@db/acado',
+        publicOrigin: 'https://learn.example.org',
+        apiKey: 'a-key',
+        smtpUrl: 'smtps://mail.example.org',
+        google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+        trustProxy: '10.0.0.1, 10.1.0.0/16',
+        logLevel: 'info',
+        charts: true,
+        production: true,
+      },
+    });
+  });
+
+  it('names all that is missing in production at once', () => {
+    expect(problems({ NODE_ENV: 'production' })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN is not set/),
+      expect.stringMatching(/^API_KEY is not set/),
+      expect.stringMatching(/^SMTP_URL is not set/),
+    ]);
+  });
+
+  it('asks a tool for nothing that only a server needs', () => {
+    expect(readConfig({ NODE_ENV: 'production' }, 'tool')).toMatchObject({ config: { production: true } });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT=abc is not a port number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT=65536 is not a port number from 0 to 65535'],
+    [{ HOST: 'http://x' }, 'HOST=http://x is not a host name or address'],
+    [{ PUBLIC_ORIGIN: 'https://x.example/path' }, 'PUBLIC_ORIGIN=https://x.example/path is not an http:// or https:// origin without a path'],
+    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY=2 is not true, false, or a list of addresses'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY=maybe is not true, false, or a list of addresses'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error, warn, info, debug, trace, silent'],
+    [{ ACADO_CHARTS: 'x' }, 'ACADO_CHARTS=x is none of 1, 0, true, false'],
+  ])('refuses %o', (environment, line) => {
+    expect(problems(environment)).toEqual([line]);
+  });
+
+  it('shows no secret', () => {
+    expect(problems({ DATABASE_URL: 'mysql://root:hunter2@db', API_KEY: 'hunter 2' }).join()).not.toContain('hunter');
+  });
+
+  it('wants all settings of a sign-in provider or none', () => {
+    expect(problems({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'https://accounts.google.com' })).toEqual([
+      'GOOGLE_CLIENT_SECRET is not set, though other settings of the sign-in with Google are',
+    ]);
+  });
+
+  it('knows the addresses that only this machine reaches', () => {
+    expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1'].map(isLoopback)).toEqual([
+      true, true, true, true, false, false, false,
+    ]);
+  });
+});

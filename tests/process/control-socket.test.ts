@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandRequest } from '../../server/cli/command.ts';
+import { askServer, type ControlSocket, openControlSocket, type RequestRunner } from '../../server/process/control-socket.ts';
+
+const request: CommandRequest = { command: 'import', argv: ['skills', 'a b.csv'], workingFolder: '/somewhere' };
+
+describe('the control socket', () => {
+  let folder: string;
+  let open: ControlSocket | undefined;
+
+  const listen = async (run: RequestRunner, where = folder) => {
+    open = await openControlSocket(where, run);
+  };
+  const ask = async (where = folder) => {
+    const lines: string[] = [];
+    const code = await askServer(where, request, { out: (line) => lines.push(line), err: (line) => lines.push(`! ${line}`) });
+    return { code, lines };
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'acado-socket-'));
+  });
+  afterEach(async () => {
+    await open?.close();
+    open = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  it('hands over the command and brings back its words and its exit code', async () => {
+    await listen(async (asked, { out, err }) => {
+      out(JSON.stringify(asked));
+      err('ünïcode\nand a line break');
+      return 3;
+    });
+    expect(await ask()).toEqual({ code: 3, lines: [JSON.stringify(request), '! ünïcode\nand a line break'] });
+  });
+
+  it('is for its owner only', async () => {
+    await listen(async () => 0);
+    expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  it('answers that nobody listens when there is no server', async () => {
+    expect(await ask()).toEqual({ code: undefined, lines: [] });
+  });
+
+  it('replaces a file that a killed server left behind, and leaves none itself', async () => {
+    writeFileSync(join(folder, 'control.sock'), '');
+    await listen(async () => 0);
+    expect(await ask()).toEqual({ code: 0, lines: [] });
+    await open?.close();
+    open = undefined;
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('answers a failing command with its message and 1', async () => {
+    await listen(() => Promise.reject(new Error('no such thing')));
+    expect(await ask()).toEqual({ code: 1, lines: ['! no such thing'] });
+  });
+
+  it('waits for a running command before it closes', async () => {
+    let finish: (code: number) => void = () => undefined;
+    let begun: () => void = () => undefined;
+    const running = new Promise<void>((resolve) => (begun = resolve));
+    await listen(() => {
+      begun();
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const asked = ask();
+    await running;
+    const closed = open?.close();
+    finish(7);
+    expect(await asked).toEqual({ code: 7, lines: [] });
+    await closed;
+    open = undefined;
+  });
+
+  it('closes though somebody connected and says nothing', async () => {
+    await listen(async () => 0);
+    const silent = createConnection(join(folder, 'control.sock'));
+    await new Promise((resolve) => silent.once('connect', resolve));
+    await ask();
+    await open?.close();
+    open = undefined;
+    silent.destroy();
+  });
+
+  it('tells a command when whoever asked is gone', async () => {
+    let gone: () => void = () => undefined;
+    const noticed = new Promise<void>((resolve) => (gone = resolve));
+    await listen(async (_, { out }, signal) => {
+      signal.addEventListener('abort', gone);
+      out('begun');
+      await noticed;
+      return 0;
+    });
+    const asking = createConnection(join(folder, 'control.sock'));
+    asking.write(`${JSON.stringify(request)}\n`);
+    await new Promise((resolve) => asking.once('data', resolve));
+    asking.destroy();
+    await noticed;
+  });
+
+  it.runIf(process.platform === 'linux')('works in a folder whose path is longer than an address', async () => {
+    const deep = join(folder, 'a'.repeat(100), 'b'.repeat(100));
+    mkdirSync(deep, { recursive: true });
+    await listen(async () => 0, deep);
+    expect(await ask(deep)).toEqual({ code: 0, lines: [] });
+    await open?.close();
+    open = undefined;
+    expect(readdirSync(deep)).toEqual([]);
+  });
+});

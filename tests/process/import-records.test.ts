@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { readRecords } from '../../server/cli/import/records.ts';
+import { toRows } from '../../server/cli/import/rows.ts';
+import { type Kind, sourceOf } from '../../server/cli/import/sources.ts';
+
+const read = (text: string | Uint8Array) => readRecords(typeof text === 'string' ? Buffer.from(text) : text);
+
+const rowsOf = (kind: Kind, text: string) => {
+  const content = read(text);
+  const source = sourceOf(kind, content.columns);
+  if (source === undefined) throw new Error('no source');
+  return { origin: source.origin, ...toRows(kind, source, content.records) };
+};
+
+describe('reading a file', () => {
+  it('counts the lines of CSV through quoted line breaks, blank lines and any line ends', () => {
+    expect(read('\ufeffref,name\r\n\r\na,"x\r\ny"\r\n\r\nb,"say ""hi"""')).toEqual({
+      columns: ['ref', 'name'],
+      records: [
+        { line: 3, values: { ref: 'a', name: 'x\ny' } },
+        { line: 6, values: { ref: 'b', name: 'say "hi"' } },
+      ],
+      problems: [],
+    });
+  });
+
+  it('finds the line of each JSON record in the text', () => {
+    expect(read('[\n  {"ref": "a", "name": "]},{"},\n\n  {\n"ref": ["b", {}]}\n, 3]')).toEqual({
+      columns: ['ref', 'name'],
+      records: [
+        { line: 2, values: { ref: 'a', name: ']},{' } },
+        { line: 4, values: { ref: ['b', {}] } },
+      ],
+      problems: [{ line: 6, message: 'is not a record' }],
+    });
+  });
+
+  it.each([
+    ['a row of another width', 'ref,name\na,b\nc\n', { line: 3, message: 'has 1 columns instead of 2' }],
+    ['a quote that stays open', 'ref,name\na,"b\n', { line: 2, message: expect.stringMatching(/^is not CSV: Quote Not Closed/) }],
+    ['a column that stands twice', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'stands twice in the header' }],
+    ['broken JSON', '[\n {"ref": 1,}]', { line: 2, column: 12, message: expect.stringMatching(/^is not JSON/) }],
+    ['JSON that ends early', '[\n {"ref": 1}', { line: 2, column: expect.any(Number), message: expect.stringMatching(/^is not JSON/) }],
+    ['an object', '{"ref": 1}', { line: 1, message: 'is not a list of records' }],
+    ['nothing', ' \n', { line: 1, message: 'is empty' }],
+    ['another encoding', Uint8Array.of(0x61, 0x0a, 0x62, 0xe4), { line: 2, column: 2, message: 'is not UTF-8' }],
+  ])('reports %s', (_, text, problem) => {
+    expect(read(text).problems).toEqual([problem]);
+  });
+});
+
+describe('the rows of known sources', () => {
+  it('takes universities by the code of their country', () => {
+    const text = JSON.stringify([
+      {
+        name: ' Universität  \u0093Ludwig\u0094 ',
+        domains: ['Uni.Example.DE', 'b.de'],
+        web_pages: ['https://uni.example.de/'],
+        country: 'Federal Republic of Germany',
+        alpha_two_code: 'de',
+        'state-province': null,
+      },
+    ]);
+    expect(rowsOf('universities', text)).toEqual({
+      origin: 'world universities and domains (Hipo)',
+      rows: [
+        {
+          name: 'Universität “Ludwig”',
+          country: 'DE',
+          domains: ['uni.example.de', 'b.de'],
+          web_pages: ['https://uni.example.de/'],
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  it('takes the lists of universities in CSV apart', () => {
+    const text = 'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
+    expect(rowsOf('universities', text).rows).toEqual([
+      {
+        name: 'A',
+        country: 'DE',
+        domains: ['a.de', 'b.de'],
+        founded: 1386,
+        kind: 'public',
+        web_pages: ['https://a.de/', 'https://b.de/'],
+      },
+    ]);
+  });
+
+  it('takes skills of ESCO and O*NET, and its own format', () => {
+    expect(rowsOf('skills', 'conceptUri,preferredLabel,x\nhttp://e/1,Haskell,y\n').rows).toEqual([
+      { ref: 'http://e/1', name: 'Haskell' },
+    ]);
+    expect(rowsOf('skills', 'Example,Commodity Code\n3M Détection,1\n').rows).toEqual([
+      { ref: 'onet:3M Détection', name: '3M Détection' },
+    ]);
+    expect(rowsOf('areas', '[{"ref":"a","name":"Art","image":"/areas/art.svg"}]').rows).toEqual([
+      { ref: 'a', name: 'Art', image: '/areas/art.svg' },
+    ]);
+  });
+
+  it('reports every wrong value under the name that the file gives it', () => {
+    const text = 'name,alpha_two_code,domains,web_pages\n,XX,no domain.,ftp://x\n"a\u0000b",FR,fr.fr,\n';
+    expect(rowsOf('universities', text).problems).toEqual([
+      { line: 2, column: 'name', message: 'is empty' },
+      { line: 2, column: 'alpha_two_code', message: 'is not an ISO 3166-1 alpha-2 code' },
+      { line: 2, column: 'domains', message: 'is not a domain' },
+      { line: 2, column: 'domains', message: 'is not a domain' },
+      { line: 2, column: 'web_pages', message: 'is not an http:// or https:// address' },
+      { line: 3, column: 'name', message: 'contains a control character' },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, killAll, run, startServer } from './server-process.ts';
+
+let folder: string;
+let dataDir: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'acado-start-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(killAll);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a start that cannot succeed says so in one line, ends with 1 and writes nothing', () => {
+  const untouched = () => join(folder, 'untouched');
+
+  afterEach(() => {
+    expect(existsSync(untouched())).toBe(false);
+  });
+
+  it('with a wrong setting', async () => {
+    const ended = await run([], { PORT: 'abc', DATA_DIR: untouched() }).ended;
+    expect(ended).toEqual({ code: 1, out: '', err: 'PORT=abc is not a port number from 0 to 65535\n' });
+  });
+
+  it('with an unknown option', async () => {
+    const ended = await run(['--port', '1'], { DATA_DIR: untouched() }).ended;
+    expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Unknown option '--port'.*\n$/) });
+  });
+
+  it('in production, naming every setting that is missing', async () => {
+    const { code, out, err } = await run([], { NODE_ENV: 'production', DATA_DIR: untouched() }).ended;
+    expect({ code, out, names: err.trimEnd().split('\n').map((line) => line.split(' ')[0]) }).toEqual({
+      code: 1,
+      out: '',
+      names: ['PUBLIC_ORIGIN', 'API_KEY', 'SMTP_URL'],
+    });
+  });
+
+  it('on a port that is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const ended = await run([], { PORT: String(port), DATA_DIR: untouched() }).ended;
+    other.close();
+    expect(ended).toEqual({
+      code: 1,
+      out: '',
+      err: `Port ${port} is in use; end the program that has it, or choose another one with PORT\n`,
+    });
+  });
+
+  it('with a data folder that is none', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, 'mine');
+    const ended = await run([], { PORT: '0', DATA_DIR: file }).ended;
+    expect(ended).toEqual({ code: 1, out: '', err: `The data folder ${file} is not a folder\n` });
+  });
+
+  it('with a Postgres that is not there', async () => {
+    const ended = await run([], { PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: untouched() }).ended;
+    expect(ended).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The database cannot be opened: .*ECONNREFUSED.*\n$/) });
+  });
+});
+
+describe('a server', () => {
+  it('makes its data folder for its owner only, prints the demo log-ins and ends with 0', async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(server.said.out).toContain('learner@acado.test');
+    expect(server.said.out).toContain('presenter@acado.test');
+    expect(readdirSync(dataDir)).toContain('control.sock');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('ends with 0 on a second signal, after it has answered what is in flight', async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    // Hashing the password keeps the server busy for a while.
+    const account = { email: 'ada@example.org', password: 'a long enough sentence' };
+    const answers = Promise.all(Array.from({ length: 9 }, () => clientOf(server.origin).post('/login', account)));
+    await fetch(`${server.origin}/healthz`);
+    server.child.kill('SIGINT');
+    server.child.kill('SIGTERM');
+    server.child.kill('SIGINT');
+    expect((await answers).map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('ends with 0 when it is asked to while it starts', async () => {
+    const server = run([], { PORT: '0', DATA_DIR: dataDir });
+    await expect.poll(() => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('lock-'))).toBe(true);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, out: '', err: '' });
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('creates no demo accounts where others could reach them, unless it is told to', async () => {
+    const hidden = await startServer({ DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' });
+    expect(hidden.said.out).not.toContain('learner@acado.test');
+    hidden.child.kill('SIGTERM');
+    await hidden.ended;
+    const shown = await startServer({ DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' }, ['--demo']);
+    expect(shown.said.out).toContain('learner@acado.test');
+    shown.child.kill('SIGTERM');
+    await shown.ended;
+  });
+});
