@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OnboardingPorts, ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
+import type { SessionUser } from '../machines/session/session.ports.ts';
 import { type ApiClient, ask } from './client.ts';
 import { queryKeys, skillMutationKey } from './query-keys.ts';
 import { toSessionUser } from './session.adapters.ts';
@@ -41,9 +42,10 @@ export const settleSkillsOver =
       });
     });
 
+/** @param adopt takes the user as the server now has it */
 export const refreshUserOver =
-  (api: ApiClient): OnboardingPorts['refreshUser'] =>
+  (api: ApiClient, adopt: (user: SessionUser) => void): OnboardingPorts['refreshUser'] =>
   async () => {
     await ask(api.POST('/user-interete-saved', { body: { interest_value: '1' } }));
-    return toSessionUser(await ask(api.GET('/user')));
+    adopt(toSessionUser(await ask(api.GET('/user'))));
   };

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { type ApiServices, type CacheName, useApi } from './api-context.ts';
 import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';

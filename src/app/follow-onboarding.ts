@@ -41,11 +41,11 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
       onboarding.send({ type: 'learner.arrived', progress: drafts.read<OnboardingProgress>('onboarding') });
     }
   };
-  const close = (refreshed: { is_interest_save: number | null } | null) => {
+  const close = (isRefreshed: boolean) => {
     const user = selectUser(session.getSnapshot());
     if (user === null) return;
-    session.send({ type: 'user.refreshed', user: { ...user, ...refreshed, is_interest_save: 1 } });
-    drafts.write('refreshOwed', refreshed === null ? true : null);
+    session.send({ type: 'user.refreshed', user: { ...user, is_interest_save: 1 } });
+    drafts.write('refreshOwed', isRefreshed ? null : true);
   };
 
   const subscriptions = [
@@ -55,10 +55,10 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
     }),
     onboarding.on('step.completed', ({ step }) => showToast({ type: 'success', text: completedText[step] })),
     onboarding.on('step.failed', ({ error }) => record(error)),
-    onboarding.on('user.refreshed', ({ user }) => close(user)),
+    onboarding.on('user.refreshed', () => close(true)),
     onboarding.on('refresh.failed', ({ error }) => {
       record(error);
-      close(null);
+      close(false);
     }),
   ];
   return () => {

@@ -4,6 +4,7 @@ import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
 import { decide } from './guard.ts';
 import { RootPage } from './root-page.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { Shell } from './shell.tsx';
 import type { Portal } from './start.ts';
 
@@ -22,11 +23,6 @@ export const pages: Readonly<Record<string, Lazy>> = {
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
 };
-
-/** What a page knows of its route. */
-export interface RouteHandle {
-  entry: PathEntry | null;
-}
 
 export interface PendingLocation {
   pathname: string;

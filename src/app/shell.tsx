@@ -2,41 +2,52 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
 import { useSession, useSessionActor } from '../actors/use-session.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
+import { pageTitles } from '../messages/titles.ts';
+import type { PathEntry } from '../routes/paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { LayoutSwitch } from './layouts/layout-switch.tsx';
-import { OnboardingHost } from './onboarding/onboarding-host.tsx';
-import type { RouteHandle } from './routes.tsx';
-
-/** The route entry of the page that is on screen. */
-export function useEntry() {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.entry ?? null;
-}
+import { OnboardingHost, useIsCovered } from './onboarding/onboarding-host.tsx';
+import type { RouteHandle } from './route-handle.ts';
 
 /** A new address puts focus on its heading; Back and Forward leave it to the browser. */
-function useFocusOnHeading(key: string | undefined) {
+function useFocusOnHeading(address: string | undefined, covered: boolean) {
   const navigationType = useNavigationType();
   useEffect(() => {
-    if (navigationType === 'PUSH') document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
-  }, [key, navigationType]);
+    if (navigationType === 'POP' || covered) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [address, navigationType, covered]);
+}
+
+/** The page's title; an announced page brings its own. */
+function titleOf(entry: PathEntry | null, isLearner: boolean): string | undefined {
+  if (entry === null) return pageTitles.notFound;
+  return entry.key === 'root' && isLearner ? pageTitles.home : pageTitles[entry.key as keyof typeof pageTitles];
 }
 
 /** The layout around every page, chosen by the route and the session, and what lies over pages. */
 export function Shell() {
-  const entry = useEntry();
+  const match = useMatches().at(-1);
+  const entry = (match?.handle as RouteHandle | undefined)?.entry ?? null;
   const session = useSessionActor();
   const user = useSession(selectUser);
-  const key = useMatches().at(-1)?.pathname;
-  useFocusOnHeading(key);
+  const covered = useIsCovered(entry);
+  useFocusOnHeading(match?.pathname, covered);
   const isLearner = user?.authority.includes('Learner') ?? false;
+  const title = titleOf(entry, isLearner);
   return (
-    <LayoutSwitch
-      layout={entry?.layout ?? (isLearner ? 'collapsibleSide' : 'public')}
-      user={user}
-      onSignOut={() => session.send({ type: 'signOut.requested' })}
-    >
-      <Outlet />
-      <OnboardingHost entry={entry} />
+    <>
+      {title !== undefined && <PageTitle title={title} />}
+      <div inert={covered}>
+        <LayoutSwitch
+          layout={entry?.layout ?? (isLearner ? 'collapsibleSide' : 'public')}
+          user={user}
+          onSignOut={() => session.send({ type: 'signOut.requested' })}
+        >
+          <Outlet />
+        </LayoutSwitch>
+      </div>
+      {covered && <OnboardingHost />}
       <ScrollRestoration />
-    </LayoutSwitch>
+    </>
   );
 }

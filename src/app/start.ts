@@ -43,7 +43,9 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>
-          failures < maxRetries && error instanceof CallError && (error.cause.status === 0 || error.cause.status >= 500),
+          failures < maxRetries &&
+          error instanceof CallError &&
+          (error.cause.status === 0 || error.cause.status >= 500),
       },
     },
   });
@@ -75,7 +77,9 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
         saveAreas: promised(onboardingPorts.saveAreasOver(api, queryClient)),
         settleSkills: promised(onboardingPorts.settleSkillsOver(queryClient)),
         saveUniversities: promised(onboardingPorts.saveUniversitiesOver(api, queryClient)),
-        refreshUser: promised(onboardingPorts.refreshUserOver(api)),
+        refreshUser: promised(
+          onboardingPorts.refreshUserOver(api, (user) => session.send({ type: 'user.refreshed', user })),
+        ),
       },
     }),
   );

@@ -57,7 +57,8 @@ export function createStoredSlices(storage: Storage): StoredSlices {
       return null;
     }
   };
-  const keys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
   return {
     parse,
     read: (name) => {

@@ -2,8 +2,8 @@
 export const partsMessages = {
   remove: (name: string) => `Remove ${name}`,
   clearSearch: 'Clear search',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
   stepDone: 'done',
   closeToast: 'Close message',
   toasts: 'Messages',

@@ -1,5 +1,6 @@
 /** Titles of the finished pages by route key; announced pages take theirs from the announcement. */
 export const pageTitles = {
+  root: 'Learn, apply, belong',
   signIn: 'Sign in',
   signUp: 'Create your account',
   home: 'Dashboard',

@@ -28,7 +28,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     const list = ref.current;
     if (list === null) return;
     const measure = () => {
-      const origin = scrollElement ? scrollElement.getBoundingClientRect().top - scrollElement.scrollTop : -window.scrollY;
+      const origin = scrollElement
+        ? scrollElement.getBoundingClientRect().top - scrollElement.scrollTop
+        : -window.scrollY;
       setBox({ width: list.clientWidth, offset: list.getBoundingClientRect().top - origin });
     };
     measure();
@@ -76,7 +78,17 @@ interface RowsProps<Item> extends MeasuredProps<Item> {
   virtualizer: Pick<Virtualizer<Window, Element>, 'getVirtualItems' | 'getTotalSize'>;
 }
 
-function Rows<Item>({ items, keyOf, renderItem, label, columns, rowHeight, offset, onEndNear, virtualizer }: RowsProps<Item>) {
+function Rows<Item>({
+  items,
+  keyOf,
+  renderItem,
+  label,
+  columns,
+  rowHeight,
+  offset,
+  onEndNear,
+  virtualizer,
+}: RowsProps<Item>) {
   const rows = virtualizer.getVirtualItems();
   const lastIndex = rows.at(-1)?.index ?? 0;
   const isEndNear = lastIndex >= Math.ceil(items.length / columns) - 2;
@@ -84,7 +96,10 @@ function Rows<Item>({ items, keyOf, renderItem, label, columns, rowHeight, offse
     if (isEndNear) onEndNear?.();
   }, [isEndNear, onEndNear]);
   return (
-    <ul aria-label={label} style={{ position: 'relative', blockSize: virtualizer.getTotalSize(), listStyle: 'none', margin: 0, padding: 0 }}>
+    <ul
+      aria-label={label}
+      style={{ position: 'relative', blockSize: virtualizer.getTotalSize(), listStyle: 'none', margin: 0, padding: 0 }}
+    >
       {rows.flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
           <li

@@ -13,15 +13,20 @@ const uncoveredKeys: ReadonlySet<string> = new Set([
   'termsConditions',
   'acadoPrivacyPolicy',
   'termAndConditions',
+  'accessDenied',
 ]);
 
-/** The onboarding over whatever page the learner is on. */
-export function OnboardingHost({ entry }: { entry: PathEntry | null }) {
+/** Whether the onboarding lies over the page, which is out of reach then. */
+export function useIsCovered(entry: PathEntry | null): boolean {
   const open = useOnboarding(isOpen);
-  const covered = entry === null || (entry.layout !== 'blank' && !uncoveredKeys.has(entry.key));
-  return open && covered ? (
+  return open && (entry === null || (entry.layout !== 'blank' && !uncoveredKeys.has(entry.key)));
+}
+
+/** The onboarding itself, loaded when it is wanted. */
+export function OnboardingHost() {
+  return (
     <Suspense>
       <OnboardingWithSteps />
     </Suspense>
-  ) : null;
+  );
 }

@@ -69,7 +69,7 @@ function AreasStep() {
   const chosen = useChosenAreas(draft);
   return (
     <StepFrame
-      banner={<AlertBox type="warning" text={interestsMessages.banner} />}
+      banner={<AlertBox type="warning" text={interestsMessages.banner} quiet />}
       heading={interestsMessages.heading}
       hint={interestsMessages.hint}
       forward={{

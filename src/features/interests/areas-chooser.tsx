@@ -1,8 +1,8 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useAreas } from '../../api/queries.ts';
 import { failureText } from '../../api/call-error.ts';
+import { useAreas } from '../../api/queries.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { ChooserBar, Parts, TileGrid } from '../../ui/page.tsx';
 import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 
@@ -26,10 +26,8 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
   const toggle = (id: number) =>
     onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]);
   return (
-    <Stack gap="5">
-      <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
-        {texts.selected(chosen.size)}
-      </Text>
+    <Parts>
+      <ChooserBar count={texts.selected(chosen.size)} />
       {areas.isError && (
         <AlertBox
           type="danger"
@@ -38,23 +36,23 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
         />
       )}
       {areas.isPending ? (
-        <CardSkeletons label={texts.loading} />
+        <CardSkeletons label={texts.loading} tile />
       ) : (
-        <SimpleGrid as="ul" aria-label={texts.title} minChildWidth="200px" gap="4" listStyleType="none">
+        <TileGrid label={texts.title}>
           {areas.data?.map((area) => (
-            <Box as="li" key={area.id}>
+            <li key={area.id}>
               <SelectableCard
                 name={area.name}
                 eyebrow={texts.label}
-                image={area.image}
+                image={area.image ?? undefined}
                 checked={chosen.has(area.id)}
                 onToggle={() => toggle(area.id)}
                 disabled={disabled}
               />
-            </Box>
+            </li>
           ))}
-        </SimpleGrid>
+        </TileGrid>
       )}
-    </Stack>
+    </Parts>
   );
 }

@@ -1,9 +1,8 @@
-import { Stack, Text } from '@chakra-ui/react';
 import { useDraft } from '../../actors/drafts.ts';
 import { useSaveAreas } from '../../api/mutations.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AreasChooser, useChosenAreas } from './areas-chooser.tsx';
@@ -20,16 +19,18 @@ export function InterestsPage() {
       },
     });
   return (
-    <Stack gap="5">
-      <AlertBox type="warning" text={texts.banner} />
-      <div>
-        <PageHeading>{texts.heading}</PageHeading>
-        <Text color="soft">{texts.hint}</Text>
-      </div>
+    <Page banner={<AlertBox type="warning" text={texts.banner} quiet />} heading={texts.heading} lead={texts.hint}>
       <AreasChooser draft={draft} onChange={change} disabled={saving.isPending} />
-      <SubmitButton type="button" sticky busy={saving.isPending} failed={saving.isError} failedNote={texts.saveAgain} onClick={save}>
+      <SubmitButton
+        type="button"
+        sticky
+        busy={saving.isPending}
+        failed={saving.isError}
+        failedNote={texts.saveAgain}
+        onClick={save}
+      >
         {texts.save(chosen.length)}
       </SubmitButton>
-    </Stack>
+    </Page>
   );
 }

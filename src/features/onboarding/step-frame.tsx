@@ -1,37 +1,13 @@
-import { Button, chakra, Heading, Spacer, Text } from '@chakra-ui/react';
-import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOnboarding, useOnboardingActor } from '../../actors/use-onboarding.ts';
 import { canGoBack, canSkip, hasFailed, isBusy } from '../../machines/onboarding/onboarding.selectors.ts';
 import { onboardingMessages as texts } from '../../messages/onboarding.ts';
+import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ScrollElementContext } from '../../ui/virtual-grid.tsx';
+import styles from './onboarding.module.css';
 
 export const headingId = 'onboarding-heading';
-
-const Scroller = chakra('div', {
-  base: {
-    flex: '1',
-    minBlockSize: '0',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    paddingBlock: { base: '6', md: '8' },
-    paddingInline: { base: '4', md: '8' },
-    '& > *': { maxInlineSize: '1136px', marginInline: 'auto' },
-  },
-});
-
-const Footer = chakra('footer', {
-  base: {
-    paddingBlock: '4',
-    paddingInline: { base: '4', md: '8' },
-    borderBlockStart: '1px solid',
-    borderColor: 'line',
-    background: 'surface',
-    '& > *': { maxInlineSize: '1136px', marginInline: 'auto' },
-  },
-});
-
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' } });
 
 interface StepFrameProps {
   heading: string;
@@ -52,43 +28,40 @@ export function StepFrame({ heading, hint, banner, forward, children }: StepFram
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Scroller ref={setScroller}>
-        <chakra.div display="flex" flexDirection="column" gap="6">
+      <div ref={setScroller} className={styles.scroller}>
+        <div className={styles.content}>
           {banner}
           <div>
-            <Heading as="h2" id={headingId} tabIndex={-1} outline="none" fontSize={{ base: '26px', md: '34px' }}>
+            <h2 id={headingId} tabIndex={-1} className={styles.heading}>
               {heading}
-            </Heading>
-            <Text color="soft" marginBlockStart="2">
-              {hint}
-            </Text>
+            </h2>
+            <p className={styles.hint}>{hint}</p>
           </div>
           {scroller !== null && <ScrollElementContext value={scroller}>{children}</ScrollElementContext>}
-        </chakra.div>
-      </Scroller>
-      <Footer>
-        <Actions>
-          <Button variant="outline" disabled={!back} onClick={() => actor.send({ type: 'back.requested' })}>
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <div className={styles.actions}>
+          <Button disabled={!back} onClick={() => actor.send({ type: 'back.requested' })}>
             {texts.back}
           </Button>
-          <Spacer />
-          <Button variant="plain" disabled={!skip} onClick={() => actor.send({ type: 'skip.requested' })}>
-            {texts.skip}
-          </Button>
-          <Button
-            type={forward.form === undefined ? 'button' : 'submit'}
-            form={forward.form}
-            onClick={forward.onClick}
-            disabled={busy}
-            aria-busy={busy}
-            data-failed={failed || undefined}
-            title={failed ? texts.retry : undefined}
-          >
-            {failed && <RotateCcw size={18} strokeWidth={1.75} role="img" aria-label={texts.retry} />}
-            {forward.label}
-          </Button>
-        </Actions>
-      </Footer>
+          <div className={styles.forward}>
+            <Button look="plain" disabled={!skip} onClick={() => actor.send({ type: 'skip.requested' })}>
+              {texts.skip}
+            </Button>
+            <SubmitButton
+              type={forward.form === undefined ? 'button' : 'submit'}
+              form={forward.form}
+              onClick={forward.onClick}
+              busy={busy}
+              failed={failed}
+              data-failed={failed || undefined}
+            >
+              {forward.label}
+            </SubmitButton>
+          </div>
+        </div>
+      </footer>
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useState } from 'react';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import { Monogram } from '../../ui/monogram.tsx';
+import styles from './avatar-picker.module.css';
 
 const mostBytes = 5_000_000;
 
 /** A picture for the profile, previewed here and sent nowhere. */
 export function AvatarPicker({ name }: { name: string }) {
-  const id = useId();
+  const noteId = useId();
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   useEffect(() => () => (preview === null ? undefined : URL.revokeObjectURL(preview)), [preview]);
@@ -19,51 +19,32 @@ export function AvatarPicker({ name }: { name: string }) {
     if (isPicture) setPreview(URL.createObjectURL(file));
   };
   return (
-    <Flex gap="4" align="center">
-      <Box position="relative" boxSize="88px" flexShrink="0">
-        <Box boxSize="88px" borderRadius="full" overflow="hidden" background="sunken">
-          {preview === null ? (
-            <Monogram name={name} size={88} />
-          ) : (
-            <chakra.img src={preview} alt="" boxSize="88px" objectFit="cover" />
-          )}
-        </Box>
-        <chakra.input
-          id={id}
+    <div className={styles.picker}>
+      <div className={styles.frame}>
+        {preview === null ? (
+          <Monogram name={name} size={88} round />
+        ) : (
+          <img src={preview} alt="" className={styles.picture} width="88" height="88" />
+        )}
+        <input
           type="file"
           accept="image/*"
-          className="peer"
-          position="absolute"
-          inset="0"
-          boxSize="100%"
-          opacity="0"
-          cursor="pointer"
+          className={styles.input}
           aria-label={preview === null ? texts.choosePicture : texts.changePicture}
-          aria-describedby={`${id}note`}
+          aria-describedby={noteId}
           onChange={(event) => choose(event.target.files?.[0])}
         />
-        <Flex
-          aria-hidden
-          position="absolute"
-          insetBlockEnd="0"
-          insetInlineEnd="0"
-          boxSize="32px"
-          align="center"
-          justify="center"
-          borderRadius="full"
-          background="solid"
-          color="white"
-          border="2px solid"
-          borderColor="paper"
-          pointerEvents="none"
-          _peerFocusVisible={{ outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' }}
-        >
-          <Plus size={18} strokeWidth={2} />
-        </Flex>
-      </Box>
-      <Text id={`${id}note`} fontSize="sm" color={refused ? 'danger' : 'soft'} role={refused ? 'alert' : undefined}>
+        <span aria-hidden className={styles.plus}>
+          <Plus />
+        </span>
+      </div>
+      <p
+        id={noteId}
+        role={refused ? 'alert' : undefined}
+        className={refused ? `${styles.note} ${styles.refused}` : styles.note}
+      >
         {refused ? texts.notAPicture : texts.pictureNote}
-      </Text>
-    </Flex>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Stack, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../../actors/drafts.ts';
 import { useSession } from '../../actors/use-session.ts';
@@ -7,7 +6,7 @@ import { usePortfolio } from '../../api/queries.ts';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { LoadedProfileForm } from './loaded-profile-form.tsx';
@@ -32,11 +31,7 @@ export function CompleteProfilePage() {
     });
   };
   return (
-    <Stack gap="6" maxInlineSize="720px">
-      <div>
-        <PageHeading>{texts.greeting(user?.name || user?.email || '')}</PageHeading>
-        <Text color="soft">{texts.welcome}</Text>
-      </div>
+    <Page narrow heading={texts.greeting(user?.name || user?.email || '')} lead={texts.welcome}>
       <LoadedProfileForm
         id={formId}
         portfolio={portfolio}
@@ -53,6 +48,6 @@ export function CompleteProfilePage() {
         </SubmitButton>
       )}
       <ProfileLinks />
-    </Stack>
+    </Page>
   );
 }

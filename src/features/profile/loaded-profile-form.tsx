@@ -1,10 +1,10 @@
-import { Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PortfolioProfile } from '../../api/schema.d.ts';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import type { SessionUser } from '../../machines/session/session.ports.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Parts } from '../../ui/page.tsx';
 import { FieldSkeletons } from '../../ui/skeletons.tsx';
 import { profileDefaults } from './profile-defaults.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -24,9 +24,9 @@ interface LoadedProfileFormProps {
 export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFormProps) {
   if (portfolio.isPending) return <FieldSkeletons label={texts.loading} count={5} />;
   return (
-    <Stack gap="5">
+    <Parts>
       {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} />}
       <ProfileForm {...form} defaults={profileDefaults(portfolio.data ?? null, user)} />
-    </Stack>
+    </Parts>
   );
 }

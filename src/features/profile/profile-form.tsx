@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
-import { profileMessages as texts, qualifications } from '../../messages/profile.ts';
+import { qualifications, profileMessages as texts } from '../../messages/profile.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
+import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
 
 interface ProfileFormProps {
@@ -24,7 +24,15 @@ interface ProfileFormProps {
 }
 
 /** The profile: five fields and a picture that is shown here only. */
-export function ProfileForm({ id, defaults, draft, disabled, onEdited, onSubmitted, mayStayUntouched }: ProfileFormProps) {
+export function ProfileForm({
+  id,
+  defaults,
+  draft,
+  disabled,
+  onEdited,
+  onSubmitted,
+  mayStayUntouched,
+}: ProfileFormProps) {
   const { register, handleSubmit, formState, subscribe, reset } = useForm<ProfileDraft>({
     defaultValues: defaults,
     resolver: zodResolver(profileSchema),
@@ -69,42 +77,40 @@ export function ProfileForm({ id, defaults, draft, disabled, onEdited, onSubmitt
         } else void submit(event);
       }}
     >
-      <fieldset disabled={disabled} style={{ border: 0, padding: 0, margin: 0, minInlineSize: 0 }}>
-        <Stack gap="5">
-          <AvatarPicker name={defaults.name} />
-          <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
-          <FormField
-            label={texts.mobile}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-            help={mobileHint ?? undefined}
-            error={errors.mobile?.message}
-            {...register('mobile', { onBlur: (event) => void recognise(String(event.target.value)) })}
-          />
-          <FormField
-            label={texts.email}
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <FormField
-            label={texts.country}
-            autoComplete="country-name"
-            list={`${listId}countries`}
-            onFocus={() => void loadCountries()}
-            error={errors.country?.message}
-            {...register('country')}
-          />
-          <FormField
-            label={texts.highestQualification}
-            list={`${listId}qualifications`}
-            error={errors.highestQualification?.message}
-            {...register('highestQualification')}
-          />
-        </Stack>
+      <fieldset disabled={disabled} className={styles.fields}>
+        <AvatarPicker name={defaults.name} />
+        <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <FormField
+          label={texts.mobile}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          help={mobileHint ?? undefined}
+          error={errors.mobile?.message}
+          {...register('mobile', { onBlur: (event) => void recognise(String(event.target.value)) })}
+        />
+        <FormField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <FormField
+          label={texts.country}
+          autoComplete="country-name"
+          list={`${listId}countries`}
+          onFocus={() => void loadCountries()}
+          error={errors.country?.message}
+          {...register('country')}
+        />
+        <FormField
+          label={texts.highestQualification}
+          list={`${listId}qualifications`}
+          error={errors.highestQualification?.message}
+          {...register('highestQualification')}
+        />
         <datalist id={`${listId}countries`}>
           {countries.map((name) => (
             <option key={name} value={name} />

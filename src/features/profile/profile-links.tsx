@@ -1,19 +1,15 @@
-import { Flex, Link } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { product } from '../../messages/product.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
+import styles from './profile-form.module.css';
 
 /** Where help and the legal texts are. */
 export function ProfileLinks() {
   return (
-    <Flex gap="5" wrap="wrap" fontSize="sm">
-      <Link href={`mailto:${product.supportAddress}`}>{texts.contactSupport}</Link>
-      <Link asChild>
-        <RouterLink to="/term-and-conditions">{texts.terms}</RouterLink>
-      </Link>
-      <Link asChild>
-        <RouterLink to="/acado-privacy-policy">{texts.privacy}</RouterLink>
-      </Link>
-    </Flex>
+    <div className={styles.links}>
+      <a href={`mailto:${product.supportAddress}`}>{texts.contactSupport}</a>
+      <Link to="/term-and-conditions">{texts.terms}</Link>
+      <Link to="/acado-privacy-policy">{texts.privacy}</Link>
+    </div>
   );
 }

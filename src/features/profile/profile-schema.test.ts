@@ -38,7 +38,10 @@ describe('profileSchema', () => {
     expect(messagesFor(change)).toContain(message);
   });
 
-  it.each([{ mobile: '1234567890' }, { mobile: '123456789012345' }, { name: 'Al', country: 'UK' }])('takes %j', (change) => {
-    expect(messagesFor(change)).toEqual([]);
-  });
+  it.each([{ mobile: '1234567890' }, { mobile: '123456789012345' }, { name: 'Al', country: 'UK' }])(
+    'takes %j',
+    (change) => {
+      expect(messagesFor(change)).toEqual([]);
+    },
+  );
 });

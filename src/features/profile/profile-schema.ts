@@ -14,11 +14,13 @@ export const profileSchema = z.object({
       z.string(),
       z.transform((typed) => typed.replace(separators, '')),
     ),
-    z.string().check(
-      z.minLength(10, profileMessages.tenToFifteen),
-      z.maxLength(15, profileMessages.tenToFifteen),
-      z.regex(/^\+?\d+$/, profileMessages.tenToFifteen),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(10, profileMessages.tenToFifteen),
+        z.maxLength(15, profileMessages.tenToFifteen),
+        z.regex(/^\+?\d+$/, profileMessages.tenToFifteen),
+      ),
   ),
   email: z.string().check(z.trim(), z.email(profileMessages.validEmail), z.maxLength(254, profileMessages.validEmail)),
   country: text(100, profileMessages.atLeastTwo),

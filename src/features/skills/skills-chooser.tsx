@@ -1,4 +1,3 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { isPending, useSkillChanges } from '../../api/mutations.ts';
 import { useMySkills, useSkills } from '../../api/queries.ts';
@@ -7,6 +6,7 @@ import { skillsMessages as texts } from '../../messages/skills.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChipList, ChooserBar, Parts } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -38,34 +38,41 @@ export function SkillsChooser() {
   const isLoading = suggestions.isPending || mine.isPending;
 
   return (
-    <Stack gap="5">
-      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-        <Box flex="1" minInlineSize="240px" maxInlineSize="420px">
-          <SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />
-        </Box>
-        <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
-          {texts.selected(chosen.length)}
-        </Text>
-      </Flex>
+    <Parts>
+      <ChooserBar
+        search={<SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />}
+        count={texts.selected(chosen.length)}
+      />
       {suggestions.isError && (
-        <AlertBox type="danger" text={texts.loadFailed} action={{ label: texts.retry, onClick: () => void suggestions.refetch() }} />
+        <AlertBox
+          type="danger"
+          text={texts.loadFailed}
+          action={{ label: texts.retry, onClick: () => void suggestions.refetch() }}
+        />
       )}
       {mine.isError && (
-        <AlertBox type="danger" text={texts.mineFailed} action={{ label: texts.retry, onClick: () => void mine.refetch() }} />
+        <AlertBox
+          type="danger"
+          text={texts.mineFailed}
+          action={{ label: texts.retry, onClick: () => void mine.refetch() }}
+        />
       )}
       {chosen.length > 0 && (
-        <Flex as="ul" aria-label={texts.chosen} gap="2" wrap="wrap" listStyleType="none">
+        <ChipList label={texts.chosen}>
           {chosen.map((mapping) => (
             <li key={mapping.skill_id}>
               <Chip name={mapping.name} busy={isPending(mapping)} onRemove={() => remove(mapping)} />
             </li>
           ))}
-        </Flex>
+        </ChipList>
       )}
       {isLoading ? (
         <CardSkeletons label={texts.loading} />
       ) : unchosen.length === 0 && settledQuery !== '' ? (
-        <EmptyState text={texts.noMatch(settledQuery)} action={{ label: texts.clearSearch, onClick: () => setQuery('') }} />
+        <EmptyState
+          text={texts.noMatch(settledQuery)}
+          action={{ label: texts.clearSearch, onClick: () => setQuery('') }}
+        />
       ) : (
         mine.isSuccess && (
           <VirtualGrid
@@ -78,7 +85,7 @@ export function SkillsChooser() {
           />
         )
       )}
-    </Stack>
+    </Parts>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { failureText } from '../../api/call-error.ts';
 import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '../../api/queries.ts';
@@ -7,11 +6,13 @@ import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChipList, ChooserBar, Parts } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import styles from './universities-chooser.module.css';
 
 interface UniversitiesChooserProps {
   /** What is chosen and not saved yet; null for what the server has. */
@@ -48,24 +49,26 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const renderCard = useCallback(
     ({ id, name, logo }: University) => (
-      <SelectableCard name={name} logo={logo} checked={chosenSet.has(id)} onToggle={() => toggle(id)} disabled={disabled} />
+      <SelectableCard
+        name={name}
+        logo={logo}
+        checked={chosenSet.has(id)}
+        onToggle={() => toggle(id)}
+        disabled={disabled}
+      />
     ),
     [chosenSet, toggle, disabled],
   );
   const total = search.data?.pages[0]?.total ?? 0;
 
   return (
-    <Stack gap="5">
-      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-        <Box flex="1" minInlineSize="240px" maxInlineSize="420px">
-          <SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />
-        </Box>
-        <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
-          {texts.selected(chosen.length)}
-        </Text>
-      </Flex>
+    <Parts>
+      <ChooserBar
+        search={<SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />}
+        count={texts.selected(chosen.length)}
+      />
       {named.length > 0 && (
-        <Flex as="ul" aria-label={texts.chosen} gap="2" wrap="wrap" listStyleType="none">
+        <ChipList label={texts.chosen}>
           {named
             .filter(({ id }) => chosenSet.has(id))
             .map(({ id, name }) => (
@@ -73,7 +76,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
                 <Chip name={name} busy={disabled} onRemove={() => toggle(id)} />
               </li>
             ))}
-        </Flex>
+        </ChipList>
       )}
       {search.isError && (
         <AlertBox
@@ -85,12 +88,15 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
       {search.isPending ? (
         <CardSkeletons label={texts.loading} />
       ) : universities.length === 0 && settledQuery !== '' && !search.isError ? (
-        <EmptyState text={texts.noMatch(settledQuery)} action={{ label: texts.clearSearch, onClick: () => setQuery('') }} />
+        <EmptyState
+          text={texts.noMatch(settledQuery)}
+          action={{ label: texts.clearSearch, onClick: () => setQuery('') }}
+        />
       ) : (
-        <Stack gap="3" aria-busy={search.isPlaceholderData}>
-          <Text color="soft" fontSize="sm" role="status">
+        <div className={styles.results} aria-busy={search.isPlaceholderData}>
+          <p className={styles.found} role="status">
             {texts.found(total)}
-          </Text>
+          </p>
           <VirtualGrid
             items={universities}
             keyOf={universityId}
@@ -100,9 +106,9 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
             rowHeight={88}
             onEndNear={loadMore}
           />
-        </Stack>
+        </div>
       )}
-    </Stack>
+    </Parts>
   );
 }
 

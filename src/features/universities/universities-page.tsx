@@ -1,8 +1,7 @@
-import { Stack, Text } from '@chakra-ui/react';
 import { useDraft } from '../../actors/drafts.ts';
 import { useSaveUniversities } from '../../api/mutations.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { UniversitiesChooser, useChosenUniversities } from './universities-chooser.tsx';
@@ -19,15 +18,18 @@ export function UniversitiesPage() {
       },
     });
   return (
-    <Stack gap="5">
-      <div>
-        <PageHeading>{texts.heading}</PageHeading>
-        <Text color="soft">{texts.hint}</Text>
-      </div>
+    <Page heading={texts.heading} lead={texts.hint}>
       <UniversitiesChooser draft={draft} onChange={change} disabled={saving.isPending} />
-      <SubmitButton type="button" sticky busy={saving.isPending} failed={saving.isError} failedNote={texts.saveAgain} onClick={save}>
+      <SubmitButton
+        type="button"
+        sticky
+        busy={saving.isPending}
+        failed={saving.isError}
+        failedNote={texts.saveAgain}
+        onClick={save}
+      >
         {texts.save(chosen.length)}
       </SubmitButton>
-    </Stack>
+    </Page>
   );
 }

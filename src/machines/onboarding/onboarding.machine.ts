@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import type { SessionUser } from '../session/session.ports.ts';
 import type { OnboardingProgress, OnboardingStep, ProfileDraft } from './onboarding.ports.ts';
 
 export type OnboardingEvent =
@@ -19,7 +18,7 @@ export type OnboardingEvent =
 export type OnboardingEmitted =
   | { type: 'step.completed'; step: OnboardingStep }
   | { type: 'step.failed'; step: OnboardingStep; error: unknown }
-  | { type: 'user.refreshed'; user: SessionUser }
+  | { type: 'user.refreshed' }
   | { type: 'refresh.failed'; error: unknown };
 
 const unprovided = (port: string) => () => Promise.reject(new Error(`onboarding: actor "${port}" was not provided`));
@@ -38,7 +37,7 @@ export const onboardingMachine = setup({
     saveAreas: fromPromise<void, readonly number[]>(unprovided('saveAreas')),
     settleSkills: fromPromise<void>(unprovided('settleSkills')),
     saveUniversities: fromPromise<void, readonly number[]>(unprovided('saveUniversities')),
-    refreshUser: fromPromise<SessionUser>(unprovided('refreshUser')),
+    refreshUser: fromPromise<void>(unprovided('refreshUser')),
   },
   actions: {
     resume: assign((_, progress: OnboardingProgress | null) =>
@@ -59,11 +58,13 @@ export const onboardingMachine = setup({
       type: 'step.failed' as const,
       ...failure,
     })),
-    announceRefreshed: emit((_, user: SessionUser): OnboardingEmitted => ({ type: 'user.refreshed', user })),
-    announceRefreshFailed: emit((_, { error }: { error: unknown }): OnboardingEmitted => ({
-      type: 'refresh.failed',
-      error,
-    })),
+    announceRefreshed: emit({ type: 'user.refreshed' as const }),
+    announceRefreshFailed: emit(
+      (_, { error }: { error: unknown }): OnboardingEmitted => ({
+        type: 'refresh.failed',
+        error,
+      }),
+    ),
   },
   guards: {
     isStep: (_, { progress, step }: { progress: OnboardingProgress | null; step: OnboardingStep }) =>
@@ -109,8 +110,11 @@ export const onboardingMachine = setup({
       invoke: {
         id: 'catchUp',
         src: 'refreshUser',
-        onDone: { target: 'resting', actions: { type: 'announceRefreshed', params: ({ event }) => event.output } },
-        onError: { target: 'resting', actions: { type: 'announceRefreshFailed', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'resting', actions: 'announceRefreshed' },
+        onError: {
+          target: 'resting',
+          actions: { type: 'announceRefreshFailed', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     profile: {
@@ -263,11 +267,7 @@ export const onboardingMachine = setup({
         src: 'refreshUser',
         onDone: {
           target: 'resting',
-          actions: [
-            'forget',
-            { type: 'announceCompleted', params: 'universities' },
-            { type: 'announceRefreshed', params: ({ event }) => event.output },
-          ],
+          actions: ['forget', { type: 'announceCompleted', params: 'universities' }, 'announceRefreshed'],
         },
         onError: {
           target: 'resting',
@@ -288,7 +288,7 @@ export const onboardingMachine = setup({
         src: 'refreshUser',
         onDone: {
           target: 'resting',
-          actions: ['forget', { type: 'announceRefreshed', params: ({ event }) => event.output }],
+          actions: ['forget', 'announceRefreshed'],
         },
         onError: {
           target: 'resting',

@@ -1,5 +1,3 @@
-import type { SessionUser } from '../session/session.ports.ts';
-
 /** The profile form as the learner typed it; checked by the form before it is submitted. */
 export interface ProfileDraft {
   name: string;
@@ -27,6 +25,6 @@ export interface OnboardingPorts {
   /** Resolves when every skill that is being added or removed has been answered. */
   settleSkills: () => Promise<void>;
   saveUniversities: (universityIds: readonly number[]) => Promise<void>;
-  /** Marks the onboarding as done and answers with the user as the server now has it. */
-  refreshUser: () => Promise<SessionUser>;
+  /** Marks the onboarding as done and brings the user up to date. */
+  refreshUser: () => Promise<void>;
 }

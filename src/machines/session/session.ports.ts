@@ -22,9 +22,7 @@ export interface NewAccount extends Credentials {
 }
 
 /** `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. */
-export type SignInAnswer =
-  | { kind: 'accepted'; user: SessionUser }
-  | { kind: 'refused'; message: string; at: number };
+export type SignInAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'refused'; message: string; at: number };
 
 /** What the chart needs of the world. Each rejects only when no answer could be had. */
 export interface SessionPorts {

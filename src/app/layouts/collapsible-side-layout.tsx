@@ -1,0 +1,98 @@
+import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { layoutMessages as texts } from '../../messages/layout.ts';
+import { product } from '../../messages/product.ts';
+import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import styles from './collapsible-side-layout.module.css';
+import { DisplayMenu } from './display-menu.tsx';
+import { Footer } from './footer.tsx';
+import { contentId, type LayoutProps } from './layout-props.ts';
+import menu from './menu.module.css';
+import { MiniNav } from './mini-nav.tsx';
+import { sideMenu } from './side-menu.ts';
+import { SideNav } from './side-nav.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
+
+function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+  const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className={styles.rail}>
+      <div className={styles.brand}>
+        <Link to="/" aria-label={texts.home(product.name)}>
+          {collapsed ? <LogoMark /> : <Logo name={product.name} />}
+        </Link>
+      </div>
+      <nav className={styles.nav} aria-label={texts.mainNavigation}>
+        {collapsed ? <MiniNav entries={sideMenu} /> : <SideNav entries={sideMenu} />}
+      </nav>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={collapsed ? texts.expandMenu : undefined}
+          title={collapsed ? texts.expandMenu : undefined}
+          onClick={onToggle}
+        >
+          <Toggle aria-hidden />
+          {!collapsed && texts.collapseMenu}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
+  const [collapsed, setCollapsed] = useState(false);
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused');
+  return (
+    <div className={styles.frame} data-collapsed={collapsed || undefined} data-hidden={hidden || undefined}>
+      <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>
+      {!hidden && <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
+      <div className={styles.column}>
+        <header className={styles.header}>
+          <button
+            type="button"
+            className={`${menu.trigger} ${styles.narrow}`}
+            aria-label={texts.openMenu}
+            onClick={() => setDrawer('open')}
+          >
+            <Menu aria-hidden />
+          </button>
+          <Link to="/" className={styles.narrow} aria-label={texts.home(product.name)}>
+            <Logo name={product.name} />
+          </Link>
+          <span className={styles.spacer} />
+          <DisplayMenu />
+          {user && <UserMenu user={user} onSignOut={onSignOut} />}
+        </header>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <div className={styles.below}>
+          <Footer audience="signedIn" />
+        </div>
+      </div>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <SideDrawer open={drawer === 'open'} onClose={() => setDrawer('shut')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Around the pages of a signed-in learner. */
+export function CollapsibleSideLayout(props: LayoutProps) {
+  return <SideFrame {...props} hidden={false} />;
+}
+
+/** The same without the side menu, which stays one press away. */
+export function HiddenSideLayout(props: LayoutProps) {
+  return <SideFrame {...props} hidden />;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '../../machines/session/session.ports.ts';
+
+export interface LayoutProps {
+  /** Null for a visitor. */
+  user: SessionUser | null;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** Id of the `main` of every layout, where the skip link leads. */
+export const contentId = 'content';

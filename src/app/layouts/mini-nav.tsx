@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { SideEntry } from './side-menu.ts';
+import styles from './side-nav.module.css';
+import { SidePlaces } from './side-nav.tsx';
+
+/** The collapsed menu: icons, and a second column with the places of the menu that was pressed. */
+export function MiniNav({ entries }: { entries: readonly SideEntry[] }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<string | null>(null);
+  const root = useRef<HTMLUListElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open === null) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+  return (
+    <ul
+      ref={root}
+      className={`${styles.list} ${styles.mini}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || open === null) return;
+        setOpen(null);
+        root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      }}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) setOpen(null);
+      }}
+    >
+      {entries.map((entry) => {
+        const within =
+          entry.kind === 'item'
+            ? entry.to === pathname || entry.also === pathname
+            : entry.places.some(({ to }) => to === pathname);
+        return (
+          <li key={entry.label}>
+            {entry.kind === 'item' ? (
+              <Link
+                to={entry.to}
+                className={styles.row}
+                aria-label={entry.label}
+                title={entry.label}
+                aria-current={within ? 'page' : undefined}
+              >
+                <entry.icon aria-hidden />
+              </Link>
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className={within ? `${styles.row} ${styles.within}` : styles.row}
+                  aria-label={entry.label}
+                  title={entry.label}
+                  aria-expanded={open === entry.label}
+                  onClick={() => setOpen(open === entry.label ? null : entry.label)}
+                >
+                  <entry.icon aria-hidden />
+                </button>
+                {open === entry.label && (
+                  <div className={styles.column}>
+                    <h2 id={id}>{entry.label}</h2>
+                    <SidePlaces places={entry.places} labelledBy={id} />
+                  </div>
+                )}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import Compass from 'lucide-react/icons/compass';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGProps } from 'react';
+import { layoutMessages } from '../../messages/layout.ts';
+
+export interface SidePlace {
+  label: string;
+  to: string;
+  /** Another address of the same page. */
+  also?: string;
+}
+
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+export type SideEntry =
+  | (SidePlace & { kind: 'item'; icon: Icon })
+  /** `collapse` opens and shuts, `group` is a heading over its places. */
+  | { kind: 'collapse' | 'group'; label: string; icon: Icon; places: readonly SidePlace[] };
+
+const texts = layoutMessages.sideMenu;
+
+export const sideMenu: readonly SideEntry[] = [
+  { kind: 'item', label: texts.home, to: '/', also: '/home', icon: House },
+  {
+    kind: 'collapse',
+    label: texts.learning,
+    icon: BookOpen,
+    places: [
+      { label: texts.continueLearning, to: '/continue-learning' },
+      { label: texts.lmsCourses, to: '/lms-courses' },
+      { label: texts.assessments, to: '/assessment' },
+      { label: texts.calendar, to: '/calender' },
+      { label: texts.mentoring, to: '/mentoring' },
+    ],
+  },
+  { kind: 'item', label: texts.universities, to: '/universities-list', icon: Landmark },
+  {
+    kind: 'collapse',
+    label: texts.opportunities,
+    icon: Compass,
+    places: [
+      { label: texts.applications, to: '/application' },
+      { label: texts.scholarships, to: '/learner-scholarship' },
+      { label: texts.internships, to: '/internship' },
+      { label: texts.volunteering, to: '/volunteering' },
+    ],
+  },
+  {
+    kind: 'collapse',
+    label: texts.community,
+    icon: Users,
+    places: [
+      { label: texts.communities, to: '/communities' },
+      { label: texts.events, to: '/events-list' },
+      { label: texts.blogs, to: '/blogs' },
+    ],
+  },
+  {
+    kind: 'group',
+    label: texts.aboutYou,
+    icon: UserRound,
+    places: [
+      { label: texts.profile, to: '/complete-profile' },
+      { label: texts.interests, to: '/interests' },
+      { label: texts.skills, to: '/skills' },
+      { label: texts.portfolio, to: '/portfolio' },
+    ],
+  },
+  { kind: 'item', label: texts.support, to: '/customer-support', icon: LifeBuoy },
+];

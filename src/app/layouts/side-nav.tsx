@@ -1,0 +1,83 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { SideEntry, SidePlace } from './side-menu.ts';
+import styles from './side-nav.module.css';
+
+const isCurrent = ({ to, also }: SidePlace, pathname: string) => pathname === to || pathname === also;
+const holdsCurrent = (entry: SideEntry, pathname: string) =>
+  entry.kind !== 'item' && entry.places.some((place) => isCurrent(place, pathname));
+
+export function SidePlaces({ places, labelledBy }: { places: readonly SidePlace[]; labelledBy: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.sub} aria-labelledby={labelledBy}>
+      {places.map((place) => (
+        <li key={place.to}>
+          <Link to={place.to} className={styles.row} aria-current={isCurrent(place, pathname) ? 'page' : undefined}>
+            {place.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Collapse({ entry }: { entry: Exclude<SideEntry, { kind: 'item' }> }) {
+  const { pathname } = useLocation();
+  const within = holdsCurrent(entry, pathname);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const open = toggled ?? within;
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        className={within ? `${styles.row} ${styles.within}` : styles.row}
+        aria-expanded={open}
+        onClick={() => setToggled(!open)}
+      >
+        <entry.icon aria-hidden />
+        {entry.label}
+        <ChevronDown className={styles.chevron} aria-hidden />
+      </button>
+      {open && <SidePlaces places={entry.places} labelledBy={id} />}
+    </>
+  );
+}
+
+function Group({ entry }: { entry: Exclude<SideEntry, { kind: 'item' }> }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className={styles.heading}>
+        {entry.label}
+      </p>
+      <SidePlaces places={entry.places} labelledBy={id} />
+    </>
+  );
+}
+
+/** The menu of a learner: single items, menus that open, and groups. */
+export function SideNav({ entries }: { entries: readonly SideEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {entry.kind === 'item' ? (
+            <Link to={entry.to} className={styles.row} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+              <entry.icon aria-hidden />
+              {entry.label}
+            </Link>
+          ) : entry.kind === 'collapse' ? (
+            <Collapse entry={entry} />
+          ) : (
+            <Group entry={entry} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../../machines/session/session.ports.ts';
+import { layoutMessages as texts } from '../../messages/layout.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import styles from './menu.module.css';
+
+/** Who is signed in, their own page, and the way out. */
+export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+  const name = user.name || user.email;
+  const isPresenter = user.authority.includes('Presenter');
+  const Icon = isPresenter ? CalendarDays : UserRound;
+  return (
+    <Disclosure
+      className={`${styles.trigger} ${styles.person}`}
+      aria-label={texts.account}
+      trigger={user.avatar ? <img src={user.avatar} alt="" /> : <Monogram name={name} size={32} round />}
+    >
+      <p className={styles.who}>
+        <strong>{name}</strong>
+        {user.name && <span>{user.email}</span>}
+      </p>
+      <Link className={styles.item} to={isPresenter ? `/fac-calendar/${user.username ?? ''}` : '/complete-profile'}>
+        <Icon aria-hidden />
+        {isPresenter ? texts.yourCalendar : texts.yourProfile}
+      </Link>
+      <button type="button" className={styles.item} data-close onClick={onSignOut}>
+        <LogOut aria-hidden />
+        {texts.signOut}
+      </button>
+    </Disclosure>
+  );
+}

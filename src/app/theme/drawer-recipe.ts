@@ -1,0 +1,52 @@
+import { drawerAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Slides in from its side in 220 ms and is gone 300 ms after it was closed. */
+export const drawerRecipe = defineSlotRecipe({
+  className: 'drawer',
+  slots: drawerAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      background: 'rgb(13 12 21 / 0.55)',
+      _open: { animation: 'fade 220ms var(--ease)' },
+      _closed: { animation: 'fade 300ms var(--ease) reverse forwards' },
+    },
+    positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex' },
+    content: {
+      '--from': '-100%',
+      display: 'flex',
+      flexDirection: 'column',
+      inlineSize: 'min(var(--drawer-size), calc(100vw - 3rem))',
+      blockSize: '100dvh',
+      bg: 'surface',
+      boxShadow: 'float',
+      outline: '0',
+      _rtl: { '--from': '100%' },
+      _open: { animation: 'slide 220ms var(--ease)' },
+      _closed: { animation: 'slide 300ms var(--ease) reverse forwards' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flexShrink: '0',
+      blockSize: '64px',
+      paddingInlineStart: '6',
+      paddingInlineEnd: '2',
+    },
+    body: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', padding: '4', paddingBlockStart: '2' },
+  },
+  variants: {
+    /** `xs` is as wide as the side menu, `md` the default width. */
+    size: { xs: { content: { '--drawer-size': '290px' } }, md: { content: { '--drawer-size': '400px' } } },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export const drawerKeyframes = {
+  fade: { from: { opacity: '0' } },
+  slide: { from: { translate: 'var(--from)' } },
+};

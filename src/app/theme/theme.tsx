@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { ToastHost } from '../toast-host.tsx';
+import './base.css';
+
+/** What every page stands on: the tokens, the base styles and the place where toasts appear. */
+export function Theme({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { problemsMessages as texts } from '../../messages/problems.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ProblemScreen } from './problem-screen.tsx';
+
+export function NotFoundPage() {
+  return (
+    <ProblemScreen title={texts.notFound} text={texts.notFoundText}>
+      <LinkButton to="/" look="filled">
+        {texts.goHome}
+      </LinkButton>
+    </ProblemScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BrokenPath } from '../../ui/broken-path.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './problem-screen.module.css';
+
+interface ProblemScreenProps {
+  title: string;
+  text?: ReactNode;
+  /** Buttons that lead out. */
+  children: ReactNode;
+}
+
+/** A picture, what is the matter, and the ways out. */
+export function ProblemScreen({ title, text, children }: ProblemScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <BrokenPath />
+      <PageHeading>{title}</PageHeading>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

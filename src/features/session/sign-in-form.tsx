@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './auth-frame.module.css';
+import { LockNotice } from './lock-notice.tsx';
+import { signInSchema } from './session-schemas.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface SignInFormProps {
+  busy: boolean;
+  locked: boolean;
+  /** Of the lock; null while there is none. */
+  secondsLeft: number | null;
+  /** Why the last try was refused or failed. */
+  message: string | null;
+  /** While locked it is called with whatever was typed, for the refusal to be shown. */
+  onSubmit: (credentials: Credentials) => void;
+  /** The query with `redirectUrl`, kept on the way to signing up. */
+  redirectSearch: string;
+}
+
+const defaultValues: Credentials = { email: '', password: '' };
+
+export function SignInForm({ busy, locked, secondsLeft, message, onSubmit, redirectSearch }: SignInFormProps) {
+  const { register, handleSubmit, getValues, formState } = useForm({
+    defaultValues,
+    resolver: zodResolver(signInSchema),
+  });
+  const submit = handleSubmit((credentials) => {
+    if (!busy) onSubmit(credentials);
+  });
+  // A disabled button keeps the browser from submitting by Enter, yet the reason has to be said.
+  const submitLocked = (event: KeyboardEvent) => {
+    if (!locked || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit(getValues());
+  };
+  return (
+    <form
+      className={styles.form}
+      action="/sign-in"
+      method="post"
+      noValidate
+      onKeyDown={submitLocked}
+      onSubmit={(event) => {
+        if (!locked) return void submit(event);
+        event.preventDefault();
+        onSubmit(getValues());
+      }}
+    >
+      {message !== null && <AlertBox type="danger" text={message} />}
+      <LockNotice secondsLeft={locked ? secondsLeft : null} />
+      <FormField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Link className={`${styles.link} ${styles.forgot}`} to="/forgot-password">
+        {texts.forgotPassword}
+      </Link>
+      <SubmitButton wide busy={busy} disabled={locked}>
+        {texts.signIn}
+      </SubmitButton>
+      <p className={styles.after}>
+        <span>
+          {texts.noAccount}{' '}
+          <Link className={styles.link} to={{ pathname: '/sign-up', search: redirectSearch }}>
+            {texts.toSignUp}
+          </Link>
+        </span>
+      </p>
+    </form>
+  );
+}

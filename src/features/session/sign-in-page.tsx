@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession, useSessionActor } from '../../actors/use-session.ts';
+import { isBusy, isLocked, selectLockEnd, selectMessage } from '../../machines/session/session.selectors.ts';
+import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+export function SignInPage() {
+  const session = useSessionActor();
+  const { search } = useLocation();
+  useEffect(() => () => session.send({ type: 'form.left' }), [session]);
+  return (
+    <AuthFrame heading={texts.signInHeading} lead={texts.signInLead}>
+      <SignInForm
+        busy={useSession(isBusy)}
+        locked={useSession(isLocked)}
+        secondsLeft={useSecondsLeft(useSession(selectLockEnd))}
+        message={useSession(selectMessage)}
+        onSubmit={(credentials) => session.send({ type: 'signIn.submitted', credentials })}
+        redirectSearch={search}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './auth-frame.module.css';
+import { signUpSchema } from './session-schemas.ts';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface SignUpFormProps {
+  busy: boolean;
+  /** Why the last try was refused or failed. */
+  message: string | null;
+  onSubmit: (account: NewAccount) => void;
+  /** The query with `redirectUrl`, kept on the way to signing in. */
+  redirectSearch: string;
+}
+
+const defaultValues: NewAccount = { name: '', email: '', password: '' };
+
+export function SignUpForm({ busy, message, onSubmit, redirectSearch }: SignUpFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues, resolver: zodResolver(signUpSchema) });
+  const { errors } = formState;
+  const submit = handleSubmit((account) => {
+    if (!busy) onSubmit(account);
+  });
+  return (
+    <form className={styles.form} action="/sign-up" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {message !== null && <AlertBox type="danger" text={message} />}
+      <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <FormField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        help={texts.passwordHelp}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <SubmitButton wide busy={busy}>
+        {texts.createAccount}
+      </SubmitButton>
+      <p className={styles.after}>
+        <span>
+          {texts.haveAccount}{' '}
+          <Link className={styles.link} to={{ pathname: '/sign-in', search: redirectSearch }}>
+            {texts.toSignIn}
+          </Link>
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession, useSessionActor } from '../../actors/use-session.ts';
+import { isBusy, selectMessage } from '../../machines/session/session.selectors.ts';
+import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function SignUpPage() {
+  const session = useSessionActor();
+  const { search } = useLocation();
+  useEffect(() => () => session.send({ type: 'form.left' }), [session]);
+  return (
+    <AuthFrame heading={texts.signUpHeading} lead={texts.signUpLead}>
+      <SignUpForm
+        busy={useSession(isBusy)}
+        message={useSession(selectMessage)}
+        onSubmit={(account) => session.send({ type: 'signUp.submitted', account })}
+        redirectSearch={search}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import styles from './monogram.module.css';
+
+interface MonogramProps {
+  name: string;
+  /** Pixels. */
+  size?: 32 | 40 | 56 | 88;
+  round?: boolean;
+}
+
+const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
+/** Words that say nothing about whose initials these are. */
+const smallWords: ReadonlySet<string> = new Set([
+  'of',
+  'the',
+  'and',
+  'for',
+  'de',
+  'di',
+  'la',
+  'le',
+  'du',
+  'der',
+  'des',
+]);
+
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !smallWords.has(word.toLowerCase()));
+  const letters =
+    words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0]) : [...(words[0] ?? '')].slice(0, 2);
+  return letters.join('').toUpperCase();
+}
+
+function pairOf(name: string): string | undefined {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return pairs[sum % pairs.length];
+}
+
+/** Initials on one of four colour pairs that the name decides: where there is no picture. Decoration beside the name. */
+export function Monogram({ name, size = 40, round = false }: MonogramProps) {
+  const classes = [styles.monogram, styles[`size${size}`], pairOf(name), round && styles.round];
+  return (
+    <span className={classes.filter(Boolean).join(' ')} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+import { PageHeading } from './page-heading.tsx';
+
+interface PageProps {
+  heading: string;
+  lead?: string;
+  /** As wide as text is read, for forms. */
+  narrow?: boolean;
+  /** Stands above the heading. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page under the shell: heading, one sentence, and what it is about. */
+export function Page({ heading, lead, narrow = false, banner, children }: PageProps) {
+  return (
+    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      {banner}
+      <div>
+        <PageHeading>{heading}</PageHeading>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Its parts below each other, as on a page. */
+export function Parts({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
+/** The search, where there is one, and how many are chosen; the number is announced as it changes. */
+export function ChooserBar({ search, count }: { search?: ReactNode; count: string }) {
+  return (
+    <div className={styles.bar}>
+      {search && <div className={styles.search}>{search}</div>}
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+    </div>
+  );
+}
+
+/** A list of chips; each child is a list item. */
+export function ChipList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={styles.chips}>
+      {children}
+    </ul>
+  );
+}
+
+/** A grid of cards with pictures; each child is a list item. */
+export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={styles.tiles}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { partsMessages as texts } from '../messages/parts.ts';
+import { Button } from './button.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.field}>
+      <Search className={styles.icon} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <Button
+            look="plain"
+            icon
+            aria-label={texts.clearSearch}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden />
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import styles from './submit-button.module.css';
+
+interface SubmitButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Keeps its focus and its name, shows that something is under way, and does nothing. */
+  busy?: boolean;
+  /** The last try failed: the button carries a retry mark, `failedNote` says it in words. */
+  failed?: boolean;
+  failedNote?: string;
+  /** Stays in sight at the end of a long page. */
+  sticky?: boolean;
+  /** As wide as its form. */
+  wide?: boolean;
+}
+
+/** The one action of a form. */
+export function SubmitButton({
+  busy = false,
+  failed = false,
+  failedNote,
+  sticky = false,
+  wide = false,
+  look = 'filled',
+  type = 'submit',
+  onClick,
+  children,
+  ...rest
+}: SubmitButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <div className={sticky ? `${styles.frame} ${styles.sticky}` : styles.frame}>
+      <Button
+        {...rest}
+        type={type}
+        look={look}
+        className={wide ? `${styles.button} ${styles.wide}` : styles.button}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={press}
+      >
+        <span className={styles.label}>
+          {failed && !busy && <RotateCw aria-hidden />}
+          {children}
+        </span>
+        {busy && (
+          <span className={styles.dots} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+        )}
+      </Button>
+      {failedNote !== undefined && (
+        <span role="status" className={styles.note}>
+          {failed && !busy ? failedNote : null}
+        </span>
+      )}
+    </div>
+  );
+}
