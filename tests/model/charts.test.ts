@@ -29,7 +29,9 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, 
         );
         expect(others.length, key).toBeGreaterThan(0);
         if (!state.hasTag('busy')) continue;
-        const byItself = others.filter(({ event, state: next }) => event.type.startsWith('xstate.') && !next.hasTag('busy'));
+        const byItself = others.filter(
+          ({ event, state: next }) => event.type.startsWith('xstate.') && !next.hasTag('busy'),
+        );
         expect(byItself.length, key).toBeGreaterThan(0);
       }
     }
@@ -46,5 +48,10 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, 
 });
 
 afterAll(() => {
-  process.stdout.write(coverageTable('chart, headless', [...coverages.values()].map(({ report }) => report())));
+  process.stdout.write(
+    coverageTable(
+      'chart, headless',
+      [...coverages.values()].map(({ report }) => report()),
+    ),
+  );
 });

@@ -1,8 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { lockDuration, maxFailedAttempts, type SessionInput, sessionMachine } from '../../../src/machines/session/session.machine.ts';
-import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress, ProfileDraft } from '../../../src/machines/onboarding/onboarding.ports.ts';
+import {
+  lockDuration,
+  maxFailedAttempts,
+  type SessionInput,
+  sessionMachine,
+} from '../../../src/machines/session/session.machine.ts';
+import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
 import type { Walk } from './walk.ts';
 
 export const learner: SessionUser = {
@@ -78,6 +83,6 @@ export const onboardingWalk: Walk = {
     { type: 'back.requested' },
     { type: 'skip.requested' },
   ] as Walk['external'],
-  answers: { catchUp: [learner], refreshAfterFinish: [learner], refreshAfterSkip: [learner] },
+  answers: {},
   distinguish: () => null,
 };

@@ -1,5 +1,12 @@
-import { expect } from 'vitest';
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, fromPromise, SimulatedClock } from 'xstate';
+import { deepEqual } from 'node:assert/strict';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
 import type { Coverage } from './coverage.ts';
 import { type Path, portFailure, type Walk } from './walk.ts';
 
@@ -29,10 +36,10 @@ export async function playHeadless(walk: Walk, path: Path, coverage: Coverage): 
     clock,
     inspect: coverage.inspect,
   } as never).start();
-  expect(comparable(actor.getSnapshot())).toEqual(comparable(path.initial));
+  deepEqual(comparable(actor.getSnapshot()), comparable(path.initial));
   for (const { event, expected } of path.steps) {
     await perform(event, { actor, clock, pending });
-    expect(comparable(actor.getSnapshot()), `after ${event.type}`).toEqual(comparable(expected));
+    deepEqual(comparable(actor.getSnapshot()), comparable(expected), `after ${event.type}`);
   }
   actor.stop();
 }

@@ -85,7 +85,9 @@ export function pathsToStates(walk: Walk): Path[] {
 /** Every edge of the graph once: a shortest path to its source, then the edge. */
 export function pathsToEdges(walk: Walk): Path[] {
   const key = optionsOf(walk, undefined).serializeState;
-  const pathsByKey = new Map(pathsToStates(walk).map((path) => [`${JSON.stringify(path.input)}${key(lastOf(path))}`, path]));
+  const pathsByKey = new Map(
+    pathsToStates(walk).map((path) => [`${JSON.stringify(path.input)}${key(lastOf(path))}`, path]),
+  );
   return walk.inputs.flatMap((input) =>
     Object.values(adjacencyOf(walk, input)).flatMap(({ state, transitions }) => {
       const head = pathsByKey.get(`${JSON.stringify(input)}${key(state)}`);
@@ -95,6 +97,17 @@ export function pathsToEdges(walk: Walk): Path[] {
       );
     }),
   );
+}
+
+/** A shortest path to each value that the chart can have, whatever its counters are. */
+export function pathsToValues(walk: Walk): Path[] {
+  const shortest = new Map<string, Path>();
+  for (const path of pathsToStates(walk)) {
+    const value = JSON.stringify(lastOf(path).value);
+    const known = shortest.get(value);
+    if (known === undefined || path.steps.length < known.steps.length) shortest.set(value, path);
+  }
+  return [...shortest.values()];
 }
 
 export const lastOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.expected ?? path.initial;

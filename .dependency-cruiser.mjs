@@ -1,0 +1,138 @@
+// @ts-check
+/**
+ * Who may import whom (docs: CONTRIBUTING.md). The folder of a feature or a chart is captured, so that a new one is
+ * covered without a change here. `$1` is what the first group of `from.path` has captured.
+ */
+
+/** Read by everybody: the addresses and the texts. */
+const shared = 'routes/|messages/';
+const testFiles = '\\.(test|e2e)\\.tsx?$';
+
+/**
+ * A folder that reaches only into what is listed.
+ * @param {string} name @param {string} comment @param {string} folder @param {string} allowed alternatives below src/
+ */
+const reachesOnly = (name, comment, folder, allowed) => ({
+  name,
+  comment,
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^src/${folder}/`, pathNot: testFiles },
+  to: { path: '^(src|server|scripts|tests|bench)/', pathNot: `^src/(${allowed}|${shared})` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or want a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nobody-imports-app',
+      comment: 'The composition root knows everybody; nobody knows it.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: ['^src/(app/|main\\.tsx$|entry[^/]*\\.tsx$)', testFiles] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'no-feature-to-feature',
+      comment: 'What two features share is composed in app or belongs in ui.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    reachesOnly(
+      'features-reach',
+      'A feature shows actors, charts, parts and queries.',
+      'features',
+      'features/|actors/|machines/|ui/|api/',
+    ),
+    {
+      name: 'features-ask-through-queries',
+      comment: 'The transport itself (client, adapters) is wired in app.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: testFiles },
+      to: { path: '^src/api/(client|[^/]+\\.adapters)\\.tsx?$' },
+    },
+    reachesOnly('actors-reach', 'Contexts and hooks know the charts alone.', 'actors', 'actors/|machines/'),
+    reachesOnly(
+      'api-reaches',
+      'Transport knows the ports of the charts, nothing else.',
+      'api',
+      'api/|machines/[^/]+/[^/]+\\.ports\\.ts$',
+    ),
+    {
+      name: 'api-takes-types-of-ports',
+      comment: 'A port is a type; importing its value would load the chart with the transport.',
+      severity: 'error',
+      from: { path: '^src/api/', pathNot: testFiles },
+      to: { path: '^src/machines/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'transport-knows-no-ui',
+      comment: 'No toast, redirect or router in the transport.',
+      severity: 'error',
+      from: { path: '^src/api/', pathNot: testFiles },
+      to: { path: 'node_modules/(@chakra-ui|@emotion|react-dom|react-router|react-router-dom)/' },
+    },
+    {
+      name: 'charts-are-leaves',
+      comment: 'A chart knows xstate and its own folder; what it needs comes through ports.',
+      severity: 'error',
+      from: { path: '^src/machines/([^/]+)/', pathNot: testFiles },
+      to: { pathNot: `^(src/machines/$1/|src/(${shared})|node_modules/xstate/)` },
+    },
+    reachesOnly('ui-knows-nothing-of-ours', 'Presentational parts have no transport and no charts.', 'ui', 'ui/'),
+    reachesOnly('addresses-are-data', 'Read on both sides, so it pulls nothing in.', 'routes', 'routes/'),
+    reachesOnly('texts-are-data', 'Read on both sides, so it pulls nothing in.', 'messages', 'messages/'),
+    {
+      name: 'src-knows-no-server',
+      comment: 'The contract is what the two sides share.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: testFiles },
+      to: { path: '^(server|scripts|tests|bench)/' },
+    },
+    {
+      name: 'server-reach',
+      comment: 'Of the frontend the server knows charts, addresses, texts and the types of the contract.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: testFiles },
+      to: { path: '^(src|scripts|tests|bench)/', pathNot: `^src/(machines/|${shared}|api/schema\\.d\\.ts$)` },
+    },
+    {
+      name: 'contract-is-types',
+      comment: 'schema.d.ts has no value to import.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/api/schema\\.d\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tools-in-the-product',
+      comment: 'What runs for people is a dependency, not a devDependency.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: testFiles },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

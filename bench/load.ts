@@ -1,0 +1,57 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { root } from '../scripts/support/run.ts';
+import type { Row } from './report.ts';
+
+const connections = 20;
+const secondsEach = 8;
+
+interface LoadReport {
+  requests: { average: number };
+  latency: { p99: number };
+  errors: number;
+  non2xx: number;
+}
+
+async function load(url: string, headers: readonly string[]): Promise<LoadReport> {
+  const warmUp = ['--warmup', '[', '-c', String(connections), '-d', '2', ']'];
+  const argv = ['-j', '-n', '-c', String(connections), '-d', String(secondsEach), ...warmUp];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['node_modules/autocannon/autocannon.js', ...argv, ...headers.flatMap((header) => ['-H', header]), url],
+    { cwd: root, maxBuffer: 10_000_000 },
+  );
+  const reports = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LoadReport);
+  const report = reports.at(-1);
+  if (!report || report.errors > 0 || report.non2xx > 0) throw new Error(`Load on ${url} failed: ${stdout}`);
+  return report;
+}
+
+const rowOf = (what: string, { requests, latency }: LoadReport): Row => ({
+  what,
+  value: `${requests.average.toFixed(0)} requests/s (p99 ${latency.p99} ms)`,
+});
+
+/** Requests per second of a bare Fastify route. */
+export async function measureBareRoute(): Promise<Row> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = (await once(server.stdout, 'data')) as [Buffer];
+  try {
+    return rowOf('bare Fastify route', await load(address.toString().trim(), []));
+  } finally {
+    server.kill();
+  }
+}
+
+/** Requests per second of a call that only reads. */
+export async function measureCall(what: string, url: string, token?: string): Promise<Row> {
+  const headers = ['x-api-key=acado-web', ...(token ? [`authorization=Bearer ${token}`] : [])];
+  return rowOf(what, await load(url, headers));
+}

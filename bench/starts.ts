@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stampFile } from '../scripts/inputs.mjs';
+import { type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { type Row, seconds } from './report.ts';
+
+/** Resident memory of a process, in bytes. */
+export const residentMemory = ({ process }: PortalProcess) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(process.pid)]).toString()) * 1024;
+
+async function timedStart(dataDir: string): Promise<number> {
+  const start = performance.now();
+  const portal = await startPortal(dataDir);
+  const time = performance.now() - start;
+  await portal.stop();
+  return time;
+}
+
+/** From the start of the program to its ready line, with a build and without one, on an empty folder and on its own. */
+export async function measureStarts(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const isBuilt of [false, true]) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'acado-bench-'));
+    for (const folder of ['empty', 'existing']) {
+      if (!isBuilt) rmSync(stampFile, { force: true });
+      const isFromNothing = !isBuilt || folder === 'empty';
+      rows.push({
+        what: `start, ${isBuilt ? 'built' : 'not built'}, ${folder} data folder`,
+        value: seconds(await timedStart(dataDir)),
+        orientation: isFromNothing ? '20 s' : '2 s',
+      });
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return rows;
+}

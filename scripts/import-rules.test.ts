@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './support/run.ts';
+
+/** A project with one import for each rule; names of features and charts that no list knows. */
+const files: Readonly<Record<string, string>> = {
+  'src/app/shell.ts': `import '../features/kites/kite-page.ts'; export const shell = 1;`,
+  'src/features/kites/kite-page.ts': `import '../kites/kite-form.ts'; import '../boats/boat-page.ts'; import { shell } from '../../app/shell.ts'; export { shell };`,
+  'src/features/kites/kite-form.ts': `import '../../api/client.ts'; import '../../api/kite.adapters.ts'; import '../../api/queries.ts'; import '../../messages/kites.ts';`,
+  'src/features/boats/boat-page.ts': `import '../../ui/button.ts'; import '../../actors/use-boat.ts'; import '../../machines/boat/boat.machine.ts'; import '../../../server/main.ts';`,
+  'src/actors/use-boat.ts': `import '../machines/boat/boat.machine.ts'; import '../api/queries.ts';`,
+  'src/machines/boat/boat.machine.ts': `import type { Port } from './boat.ports.ts'; import '../kite/kite.machine.ts'; import 'node:fs'; export type { Port };`,
+  'src/machines/boat/boat.ports.ts': `export type Port = 1; export const value = 1;`,
+  'src/machines/kite/kite.machine.ts': `export const kite = 1;`,
+  'src/api/client.ts': `import type { Port } from '../machines/boat/boat.ports.ts'; export type { Port };`,
+  'src/api/queries.ts': `import { value } from '../machines/boat/boat.ports.ts'; import '../machines/kite/kite.machine.ts'; export { value };`,
+  'src/api/kite.adapters.ts': `import type { paths } from './schema.d.ts'; export type { paths };`,
+  'src/api/schema.d.ts': `export interface paths {}`,
+  'src/ui/button.ts': `import '../api/queries.ts'; import './icon.ts';`,
+  'src/ui/icon.ts': `import './icon-set.ts';`,
+  'src/ui/icon-set.ts': `import './icon.ts';`,
+  'src/routes/paths.ts': `import '../ui/icon.ts';`,
+  'src/messages/kites.ts': `import '../ui/icon.ts';`,
+  'server/main.ts': `import '../src/machines/kite/kite.machine.ts'; import '../src/routes/paths.ts'; import type { paths } from '../src/api/schema.d.ts'; import '../src/ui/icon.ts'; import '../src/api/client.ts'; export type { paths };`,
+};
+
+const expected = [
+  'actors-reach: src/actors/use-boat.ts → src/api/queries.ts',
+  'addresses-are-data: src/routes/paths.ts → src/ui/icon.ts',
+  'api-reaches: src/api/queries.ts → src/machines/kite/kite.machine.ts',
+  'api-takes-types-of-ports: src/api/queries.ts → src/machines/boat/boat.ports.ts',
+  'api-takes-types-of-ports: src/api/queries.ts → src/machines/kite/kite.machine.ts',
+  'charts-are-leaves: src/machines/boat/boat.machine.ts → fs',
+  'charts-are-leaves: src/machines/boat/boat.machine.ts → src/machines/kite/kite.machine.ts',
+  'features-ask-through-queries: src/features/kites/kite-form.ts → src/api/client.ts',
+  'features-ask-through-queries: src/features/kites/kite-form.ts → src/api/kite.adapters.ts',
+  'features-reach: src/features/boats/boat-page.ts → server/main.ts',
+  'features-reach: src/features/kites/kite-page.ts → src/app/shell.ts',
+  'no-circles: src/app/shell.ts → src/features/kites/kite-page.ts',
+  'no-circles: src/ui/icon-set.ts → src/ui/icon.ts',
+  'no-feature-to-feature: src/features/kites/kite-page.ts → src/features/boats/boat-page.ts',
+  'nobody-imports-app: src/features/kites/kite-page.ts → src/app/shell.ts',
+  'server-reach: server/main.ts → src/api/client.ts',
+  'server-reach: server/main.ts → src/ui/icon.ts',
+  'src-knows-no-server: src/features/boats/boat-page.ts → server/main.ts',
+  'texts-are-data: src/messages/kites.ts → src/ui/icon.ts',
+  'ui-knows-nothing-of-ours: src/ui/button.ts → src/api/queries.ts',
+];
+
+interface Report {
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+describe('the import rules', () => {
+  let project: string;
+
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), 'import-rules-'));
+    for (const [path, content] of Object.entries({ ...files, 'tsconfig.json': '{}' })) {
+      mkdirSync(dirname(join(project, path)), { recursive: true });
+      writeFileSync(join(project, path), content);
+    }
+  });
+
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+  it('refuse each forbidden import, and no other', () => {
+    const argv = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'src', 'server'];
+    const output = execFileSync(join(root, 'node_modules/.bin/depcruise'), argv, { cwd: project, encoding: 'utf8' });
+    const { summary } = JSON.parse(output) as Report;
+    const found = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+    expect([...new Set(found)].sort()).toEqual(expected);
+  });
+});

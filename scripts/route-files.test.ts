@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { routeFiles } from './route-files.ts';
+
+const manifest = {
+  'index.html': {
+    file: 'entry.js',
+    css: ['entry.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['src/kite.tsx', 'src/boat.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  '_sail.js': { file: 'sail.js', css: ['sail.css'], imports: ['_react.js', 'index.html'] },
+  'src/kite.tsx': { file: 'kite.js', imports: ['_sail.js'] },
+  'src/boat.tsx': { file: 'boat.js' },
+};
+
+describe('routeFiles', () => {
+  it('takes the entry and the page, each once with all that they import statically', () => {
+    expect(routeFiles(manifest, ['src/kite.tsx'])).toEqual(
+      ['entry.js', 'entry.css', 'react.js', 'kite.js', 'sail.js', 'sail.css'].map((file) => `dist/client/${file}`),
+    );
+  });
+
+  it('refuses a module whose weight it cannot find', () => {
+    expect(() => routeFiles(manifest, ['src/plane.tsx'])).toThrow("src/plane.tsx is not in the build's manifest");
+  });
+});

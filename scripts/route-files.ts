@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './support/run.ts';
+
+/** What Vite writes of each module that became a file of its own. */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+export interface RouteBudget {
+  /** The address, and who visits it where that matters. */
+  name: string;
+  /** The page and its layout, as src/app loads them. */
+  modules: readonly string[];
+  /** Kilobytes (1,000 bytes) of JavaScript and CSS, brotli. */
+  limit: number;
+}
+
+const layout = (name: string) => `src/app/layouts/${name}-layout.tsx`;
+const page = (name: string) => `src/features/${name}-page.tsx`;
+
+export const routeBudgets: readonly RouteBudget[] = [
+  { name: '/', modules: [layout('public'), page('home/public-home')], limit: 140 },
+  { name: '/ signed in', modules: [layout('collapsible-side'), page('dashboard/dashboard')], limit: 150 },
+  { name: '/sign-in', modules: [layout('blank'), page('session/sign-in')], limit: 150 },
+  { name: '/skills', modules: [layout('collapsible-side'), page('skills/skills')], limit: 220 },
+];
+
+const clientFolder = 'dist/client';
+
+/** The manifest of the build that is there. */
+export const readManifest = (): Manifest =>
+  JSON.parse(readFileSync(join(root, clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/**
+ * The JavaScript and CSS that a first visit to a route loads: the entry and the route's modules, each with everything
+ * that it imports statically.
+ *
+ * @returns paths from the project's root
+ * @throws when a module has no file of its own, for then its weight would go uncounted
+ */
+export function routeFiles(manifest: Manifest, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    const entry = manifest[key];
+    if (entry === undefined) throw new Error(`${key} is not in the build's manifest`);
+    for (const file of [entry.file, ...(entry.css ?? [])]) files.add(`${clientFolder}/${file}`);
+    entry.imports?.forEach(visit);
+  };
+  ['index.html', ...modules].forEach(visit);
+  return [...files];
+}

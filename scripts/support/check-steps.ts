@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inParallel, type Outcome, root, run } from './run.ts';
+
+/** Needs a build, so it runs after one. */
+const afterBuild = 'check:size';
+const width = 2;
+
+export interface CheckOutcome extends Outcome {
+  name: string;
+}
+
+/** Every script of package.json called `check:…`, as name and command line. */
+function checkSteps(): [name: string, command: string][] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return Object.entries(scripts)
+    .filter(([script]) => script.startsWith('check:') && script !== afterBuild)
+    .map(([script, command]) => [script.slice('check:'.length), command]);
+}
+
+/** Runs all steps side by side; prints the output of those that fail, then one line with the seconds of each. */
+export async function check(): Promise<CheckOutcome[]> {
+  const outcomes = await inParallel(checkSteps(), width, async ([name, command]) => ({
+    name,
+    ...(await run(['sh', '-c', command])),
+  }));
+  for (const { name, code, output } of outcomes) if (code !== 0) console.log(`── ${name} ──\n${output.trimEnd()}\n`);
+  console.log(
+    outcomes.map(({ name, code, seconds }) => `${code === 0 ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`).join('   '),
+  );
+  return outcomes;
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder, without a slash at the end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+export interface Outcome {
+  /** Exit code; 1 when the program ended by a signal or could not be started. */
+  code: number;
+  /** Both streams, in the order in which they came. */
+  output: string;
+  seconds: number;
+}
+
+export interface RunOptions {
+  /** Added to the environment. */
+  env?: Readonly<Record<string, string>>;
+  /** Shows the output as it comes, too. */
+  live?: boolean;
+}
+
+/** Runs a program in the project's root with its installed tools in the path; never rejects. */
+export function run([program, ...argv]: readonly [string, ...string[]], options: RunOptions = {}): Promise<Outcome> {
+  const start = performance.now();
+  const chunks: Buffer[] = [];
+  return new Promise((resolve) => {
+    const end = (code: number) =>
+      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 });
+    const child = spawn(program, argv, {
+      cwd: root,
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+        PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (options.live) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('error', (error) => {
+      take(Buffer.from(`${error.message}\n`));
+      end(1);
+    });
+    child.once('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Works a list off with so many at a time; answers in the list's order. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tallyPlaywright, tallyVitest } from './tally.ts';
+
+describe('the count', () => {
+  let folder: string;
+  const report = (content: object) => {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+  const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  const playwright = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tally-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is what the reports say', () => {
+    expect(tallyVitest(report({ ...vitest, numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2 });
+    expect(tallyPlaywright(report({ stats: { ...playwright.stats, unexpected: 2 } }), 1)).toEqual({
+      passed: 5,
+      failed: 2,
+    });
+  });
+
+  it('takes a test that did not run for a failure', () => {
+    expect(tallyVitest(report({ ...vitest, numPendingTests: 1, numTodoTests: 1 }), 0)).toEqual({
+      passed: 5,
+      failed: 2,
+    });
+    expect(tallyPlaywright(report({ stats: { ...playwright.stats, skipped: 1, flaky: 1 } }), 0)).toEqual({
+      passed: 5,
+      failed: 2,
+    });
+  });
+
+  it('takes a file that could not be loaded for a failure', () => {
+    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
+    expect(tallyVitest(report({ ...vitest, testResults }), 1)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('takes a run without a test, without a report, or with a fault outside of the tests for a failure', () => {
+    expect(tallyVitest(report({ ...vitest, numPassedTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyPlaywright(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyVitest(report(vitest), 1)).toEqual({ passed: 5, failed: 1 });
+  });
+});

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runStages, runVitest } from './support/stages.ts';
+
+const folder = process.argv[2];
+if (folder === undefined || !existsSync(folder)) {
+  console.error('Usage: npm run test:data -- <folder with the real files>');
+  process.exit(1);
+}
+await runStages([{ title: 'Real files', run: () => runVitest('data', [], { TEST_DATA: resolve(folder) }) }]);

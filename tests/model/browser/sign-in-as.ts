@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Learner } from '../../support/portal-api.ts';
+
+/** Lets the page find the learner signed in when it starts: the token, the flag and, if any, drafts. */
+export async function signInAs(page: Page, { token, user }: Learner, drafts: object | null = null): Promise<void> {
+  const { role, ...rest } = user;
+  const session = { signedIn: true, user: { ...rest, authority: [role] }, failedAttempts: 0, lockEndsAt: null };
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([tokenText, sessionData, key, draftData]) => {
+      const store = (name: string, data: unknown) => localStorage.setItem(name, JSON.stringify({ v: 1, data }));
+      // biome-ignore lint/suspicious/noDocumentCookie: what the portal keeps
+      document.cookie = `token=${tokenText}; path=/; SameSite=Strict`;
+      store('session', sessionData);
+      if (draftData !== null) store(key, draftData);
+    },
+    [token, session, `drafts:${user.id}`, drafts] as const,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Page, Route } from '@playwright/test';
+
+export type Verdict = 'pass' | 'fail';
+
+/** Holds the calls to some paths of the API until the test has decided how each ends. */
+export class Steering {
+  private readonly waiting = new Map<string, Route[]>();
+  private readonly arrivals: (() => void)[] = [];
+
+  /** @param paths below `/api`; each call to one of them is held */
+  static async over(page: Page, paths: readonly string[]): Promise<Steering> {
+    const steering = new Steering();
+    for (const path of paths) {
+      await page.route(`**/api${path}`, (route) => {
+        steering.waiting.set(path, [...(steering.waiting.get(path) ?? []), route]);
+        for (const arrived of steering.arrivals.splice(0)) arrived();
+      });
+    }
+    return steering;
+  }
+
+  /** Resolves when a call to the path is being held. */
+  async held(path: string): Promise<void> {
+    while ((this.waiting.get(path)?.length ?? 0) === 0) {
+      await new Promise<void>((resolve) => this.arrivals.push(resolve));
+    }
+  }
+
+  /** Lets the held call through to the real server, or answers it with a failure. */
+  async decide(path: string, verdict: Verdict): Promise<void> {
+    await this.held(path);
+    const route = this.waiting.get(path)?.shift();
+    if (verdict === 'pass') await route?.continue();
+    else await route?.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+  }
+
+  /** Lets go of everything that is still held. */
+  async release(): Promise<void> {
+    const routes = [...this.waiting.values()].flat();
+    this.waiting.clear();
+    await Promise.all(routes.map((route) => route.abort().catch(() => undefined)));
+  }
+}

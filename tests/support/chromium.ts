@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const isRoot = process.getuid?.() === 0;
+
+/** Nothing but the page under test is loaded: no updates, no reports, no other host. */
+export const chromiumArguments: readonly string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-first-run',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Some distributions install a script under the name that only says where to get the browser. */
+const answers = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+function systemChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications].find(
+    (path) => isExecutable(path) && answers(path),
+  );
+}
+
+function installedChromium(): string | undefined {
+  return systemChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function runAloud(program: string, ...argv: string[]): boolean {
+  console.log(`  ${program} ${argv.join(' ')}`);
+  return spawnSync(program, argv, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function install(): void {
+  if (isRoot && existsSync('/etc/debian_version')) {
+    console.log('No browser was found; installing the chromium package:');
+    runAloud('apt-get', 'update');
+    if (runAloud('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') && systemChromium()) return;
+  }
+  console.log("No browser was found; installing Playwright's:");
+  runAloud(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
+}
+
+/**
+ * A Chromium to run: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright's own. Where there is none, installs one
+ * and says so.
+ *
+ * @returns the path of its program
+ * @throws when `CHROMIUM_PATH` leads nowhere, or none could be installed
+ */
+export function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH=${named} is not a program`);
+  }
+  const found = installedChromium();
+  if (found) return found;
+  install();
+  const installed = installedChromium();
+  if (installed) return installed;
+  throw new Error('No browser was found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome');
+}

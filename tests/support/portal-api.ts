@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../src/api/schema.d.ts';
+
+type User = components['schemas']['User'];
+
+export interface Learner {
+  email: string;
+  password: string;
+  token: string;
+  user: User;
+}
+
+interface Answer {
+  status: number;
+  error: string | null;
+  data: unknown;
+}
+
+/** Speaks to a running server the way a program would. */
+export class PortalApi {
+  private readonly origin: string;
+  private readonly apiKey: string;
+
+  constructor(origin: string, apiKey = 'acado-web') {
+    this.origin = origin;
+    this.apiKey = apiKey;
+  }
+
+  /**
+   * @param path below `/api`, such as `/skills-list`
+   * @param body sent as JSON; with one the call is a POST
+   * @returns the payload of the envelope
+   * @throws when the answer is not a success
+   */
+  async call<Data = unknown>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Data> {
+    const response = await fetch(`${this.origin}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-api-key': this.apiKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as Answer;
+    if (answer.status !== 1) throw new Error(`${path} answered ${response.status}: ${answer.error}`);
+    return answer.data as Data;
+  }
+
+  /** A new account, signed in, its onboarding still to come. */
+  async signUpLearner(name = 'Asha Rao'): Promise<Learner> {
+    const account = { name, email: `${randomUUID()}@learner.test`, password: 'a long enough sentence' };
+    const signedIn = await this.call<{ token: string; user: User }>('/joy/signup', { body: account });
+    return { email: account.email, password: account.password, ...signedIn };
+  }
+
+  /** A new account whose onboarding is over. */
+  async signUpOnboarded(name?: string): Promise<Learner> {
+    const learner = await this.signUpLearner(name);
+    await this.call('/user-interete-saved', { token: learner.token, body: { interest_value: '1' } });
+    return { ...learner, user: await this.call<User>('/user', { token: learner.token }) };
+  }
+}

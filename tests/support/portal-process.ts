@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fingerprint, readStamp, root } from '../../scripts/inputs.mjs';
+
+const templates = join(root, '.cache/portal-data');
+const readyLine = /ready: (http:\/\/\S+)/;
+const readyWithinMs = 120_000;
+
+export interface PortalProcess {
+  /** `http://localhost:<port>`, without a slash at the end. */
+  origin: string;
+  process: ChildProcess;
+  /** Ends the server the way an operator would, and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built server (building what is stale) on a free loopback port.
+ *
+ * @param dataDir folder of its embedded database
+ * @param environment settings beside the test's own
+ * @throws with what the server printed, when it does not get ready
+ */
+export async function startPortal(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<PortalProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_OPTIONS: '',
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+  });
+  const origin = await untilReady(child);
+  return {
+    origin,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+function untilReady(child: ChildProcess): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${reason}:\n${printed}`));
+    };
+    const timer = setTimeout(() => fail(`was not ready after ${readyWithinMs / 1000} s`), readyWithinMs);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = readyLine.exec(printed)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(new URL(address).origin);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => fail(`ended with exit code ${code}`));
+    child.once('error', (error) => fail(`could not be started (${error.message})`));
+  });
+}
+
+/** Builds the halves that are older than their source; says nothing when none is. */
+export function buildStale(): void {
+  const stamp = readStamp();
+  const stale = (['client', 'server'] as const).filter((part) => stamp[part] !== fingerprint(part));
+  if (stale.length === 0) return;
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...stale], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The build failed');
+}
+
+/**
+ * A fresh data folder, migrated and seeded: creating one takes seconds, so it is created once for each state of the
+ * server's source and copied.
+ *
+ * @returns the path of a temporary folder that belongs to the caller
+ */
+export async function freshDataDir(): Promise<string> {
+  const template = join(templates, fingerprint('server').slice(0, 16));
+  if (!existsSync(template)) await createTemplate(template);
+  const copy = mkdtempSync(join(tmpdir(), 'acado-'));
+  cpSync(template, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
+
+async function createTemplate(template: string): Promise<void> {
+  mkdirSync(templates, { recursive: true });
+  const outdated = readdirSync(templates);
+  const draft = mkdtempSync(join(templates, 'draft-'));
+  const portal = await startPortal(draft);
+  await portal.stop();
+  try {
+    renameSync(draft, template);
+  } catch {
+    // Another process was faster.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  for (const name of outdated) rmSync(join(templates, name), { recursive: true, force: true });
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../server/db/database.ts';
+import { upsertInterestAreas } from '../../server/modules/interests/store.ts';
+import { upsertSkills } from '../../server/modules/skills/store.ts';
+import { type UniversityRow, upsertUniversities } from '../../server/modules/universities/upsert.ts';
+
+export const someAreas = [
+  { ref: 'design', name: 'Design', image: '/areas/design.svg' },
+  { ref: 'law', name: 'Law' },
+  { ref: 'music', name: 'Music' },
+];
+
+export const someSkills = [
+  { ref: 'python', name: 'Python' },
+  { ref: 'algebra', name: 'algebra' },
+  { ref: 'elan', name: 'Élan' },
+  { ref: 'sql', name: 'SQL' },
+];
+
+export const someUniversities: UniversityRow[] = [
+  {
+    name: 'Université de Genève',
+    country: 'CH',
+    state: 'Geneva',
+    city: 'Geneva',
+    founded: 1559,
+    kind: 'public',
+    domains: ['unige.ch'],
+    web_pages: ['https://www.unige.ch/'],
+  },
+  { name: 'Anna University', country: 'IN', domains: ['annauniv.edu'] },
+  { name: 'University of 100% Effort' },
+  { name: 'École Normale', country: 'FR', domains: ['ens.example'] },
+];
+
+/** The catalogues above, in this order, so that ids count from 1 on an empty database. */
+export async function fillCatalogues({ db }: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await upsertInterestAreas(tx, someAreas);
+    await upsertSkills(tx, someSkills);
+    await upsertUniversities(tx, someUniversities);
+  });
+}

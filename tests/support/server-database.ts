@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { type Database, migrate, openDatabase } from '../../server/db/database.ts';
+import { overPGlite, startPGlite } from '../../server/db/embedded.ts';
+import { migrationsFolder } from '../../server/db/migrations-folder.ts';
+import { projectRoot } from '../../server/root.ts';
+
+/**
+ * A migrated database without a row, for one test file: embedded and in memory, or one of its own on the Postgres that
+ * `TEST_DATABASE_URL` names.
+ */
+export function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? openOnPostgres(url) : openInMemory();
+}
+
+/** Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them. */
+export async function emptyDatabase({ db }: Database): Promise<void> {
+  await db.execute(
+    sql`truncate users, interest_areas, skills, universities, error_reports restart identity cascade`,
+  );
+}
+
+/** Creating a database takes seconds, so it is created once for each state of the migrations and loaded from then on. */
+async function openInMemory(): Promise<Database> {
+  const file = join(projectRoot, '.cache/test-database', `${migrationsHash()}.tar`);
+  if (existsSync(file)) return overPGlite(await startPGlite({ loadDataDir: new Blob([readFileSync(file)]) }));
+  const client = await startPGlite();
+  const database = overPGlite(client);
+  await migrate(database);
+  const dump = await client.dumpDataDir('none');
+  mkdirSync(join(file, '..'), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return database;
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')))
+    hash.update(readFileSync(join(migrationsFolder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openOnPostgres(url: string): Promise<Database> {
+  const name = `acado_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnPostgres(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = name;
+  const database = await openDatabase({ url: own.href });
+  await migrate(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await runOnPostgres(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnPostgres(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

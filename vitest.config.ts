@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+};
+/** A fresh database takes seconds to create, a child process its time to start. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+const node = {
+  test: {
+    ...shared,
+    ...patient,
+    name: 'node',
+    environment: 'node',
+    include: [
+      'server/**/*.test.ts',
+      'src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/{contract,model,process,support}/**/*.test.ts',
+    ],
+  },
+};
+const dom = {
+  test: { ...shared, name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'], testTimeout: 15_000 },
+};
+/** Real files from outside the project; their folder is in TEST_DATA (see scripts/test-data.ts). */
+const data = {
+  test: {
+    ...shared,
+    name: 'data',
+    environment: 'node',
+    include: ['tests/data/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: process.env['TEST_DATA'] ? [data] : [node, dom],
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: false,
+  },
+});
