@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What every page needs anyway; few files, so that a first visit asks for few. */
+const core =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload|src\/(machines|actors|routes)\/|src\/messages\/(product|errors|onboarding|session|parts)\.ts/;
+/** The small parts that nearly every page is made of. */
+const parts =
+  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|monogram)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon|log-out|user-round|calendar-days)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props|footer|user-menu)|theme\/display)|src\/messages\/layout/;
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -10,5 +17,15 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', priority: 20, test: core },
+            { name: 'parts', priority: 10, test: parts },
+          ],
+        },
+      },
+    },
   },
 });

@@ -12,7 +12,7 @@ export const residentMemory = ({ process }: PortalProcess) =>
 
 async function timedStart(dataDir: string): Promise<number> {
   const start = performance.now();
-  const portal = await startPortal(dataDir);
+  const portal = await startPortal(dataDir, { program: 'scripts/start.mjs' });
   const time = performance.now() - start;
   await portal.stop();
   return time;

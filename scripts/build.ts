@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
+import { lockDataFolder } from '../server/process/data-folder-lock.ts';
 import { fingerprint, readStamp, root, stampFile } from './inputs.mjs';
 
 type Part = 'client' | 'server';
@@ -65,20 +66,32 @@ async function compressFile(file: string): Promise<void> {
 
 const isPart = (name: string): name is Part => name in builders;
 
-/** Builds the halves named on the command line, or both, and notes what they were built from. */
-async function run(names: readonly string[]): Promise<void> {
-  const wanted = names.length > 0 ? names.filter(isPart) : (['client', 'server'] as const);
-  for (const part of wanted) {
-    const started = performance.now();
-    const { [part]: _old, ...others } = readStamp();
-    // Without its stamp an interrupted build counts as none; what is edited while it runs makes it stale again.
-    mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, JSON.stringify(others));
-    const inputs = fingerprint(part);
-    await builders[part]();
-    writeFileSync(stampFile, JSON.stringify({ ...others, [part]: inputs }, null, 2));
-    console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
+/** Builds a half and notes what it was built from. */
+async function buildPart(part: Part): Promise<void> {
+  const started = performance.now();
+  const { [part]: _old, ...others } = readStamp();
+  // Without its stamp an interrupted build counts as none; what is edited while it runs makes it stale again.
+  writeFileSync(stampFile, JSON.stringify(others));
+  const inputs = fingerprint(part);
+  await builders[part]();
+  writeFileSync(stampFile, JSON.stringify({ ...others, [part]: inputs }, null, 2));
+  console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
+/**
+ * `build` builds both halves, `build client` one of them, `build --stale` only what has changed since. Builds at the
+ * same time wait for each other.
+ */
+async function run(words: readonly string[]): Promise<void> {
+  const folder = dirname(stampFile);
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockDataFolder(folder, { waitMs: 300_000 });
+  const named = words.filter(isPart);
+  for (const part of named.length > 0 ? named : (['client', 'server'] as const))
+    if (!words.includes('--stale') || readStamp()[part] !== fingerprint(part)) await buildPart(part);
+  lock.release();
+}
+
+// Vite asks the environment which build of React to take; a test's would be the slow one, twice the size.
+process.env['NODE_ENV'] = 'production';
 await run(process.argv.slice(2));

@@ -20,7 +20,15 @@ const sizes = [
 ] as const;
 
 const visitorPages = ['/', '/sign-in', '/sign-up', '/forgot-password', '/courses', '/access-denied'];
-const learnerPages = ['/home', '/skills', '/interests', '/universities-list', '/complete-profile', '/mentoring', '/nowhere'];
+const learnerPages = [
+  '/home',
+  '/skills',
+  '/interests',
+  '/universities-list',
+  '/complete-profile',
+  '/mentoring',
+  '/nowhere',
+];
 
 const nameOf = (path: string) => (path === '/' ? 'root' : path.slice(1).replaceAll('/', '-'));
 const settled = (page: Page) => page.waitForLoadState('networkidle');
@@ -34,9 +42,12 @@ async function signIn(context: BrowserContext, origin: string, { token, user }: 
   const { role, ...rest } = user;
   const data = { signedIn: true, user: { ...rest, authority: [role] }, failedAttempts: 0, lockEndsAt: null };
   await context.addCookies([{ name: 'token', value: token, url: origin }]);
-  await context.addInitScript((text) => {
-    if (localStorage.getItem('session') === null) localStorage.setItem('session', text);
-  }, JSON.stringify({ v: 1, data }));
+  await context.addInitScript(
+    (text) => {
+      if (localStorage.getItem('session') === null) localStorage.setItem('session', text);
+    },
+    JSON.stringify({ v: 1, data }),
+  );
 }
 
 async function shootOnboarding(page: Page, suffix: string): Promise<void> {
@@ -48,7 +59,11 @@ async function shootOnboarding(page: Page, suffix: string): Promise<void> {
   await dialog.getByRole('checkbox').nth(1).check();
   await shoot(page, `onboarding-2-${suffix}`);
   await forward.click();
-  await dialog.getByRole('button', { name: 'Add Python', exact: true }).or(dialog.getByRole('button', { name: /^Add / }).first()).first().click();
+  await dialog
+    .getByRole('button', { name: 'Add Python', exact: true })
+    .or(dialog.getByRole('button', { name: /^Add / }).first())
+    .first()
+    .click();
   await shoot(page, `onboarding-3-${suffix}`);
   await forward.click();
   await dialog.getByRole('checkbox').nth(1).check();

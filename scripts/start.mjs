@@ -16,7 +16,7 @@ const isServer = argv.length === 0 || argv[0]?.startsWith('-');
  * @param {readonly import('./inputs.mjs').Part[]} parts
  */
 async function build(parts) {
-  const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...parts], {
+  const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', ...parts], {
     cwd: root,
     // The words of a tool that somebody pipes on are the tool's own.
     stdio: ['ignore', isServer ? 'inherit' : 2, 'inherit'],
@@ -28,15 +28,16 @@ async function build(parts) {
   if (code !== 0) process.exit(code ?? 130);
 }
 
+/** @type {import('./inputs.mjs').Part[]} */
+const wanted = isServer && !argv.includes('--api-only') ? ['client', 'server'] : ['server'];
+
 if (process.env['NODE_ENV'] === 'production') {
-  if (!existsSync(entry) || (isServer && !existsSync(join(root, 'dist/client/index.html')))) {
+  if (!existsSync(entry) || (wanted.includes('client') && !existsSync(join(root, 'dist/client/index.html')))) {
     console.error('There is no build here, and a production start makes none: run `npm run build` first');
     process.exit(1);
   }
 } else {
   const stamp = readStamp();
-  /** @type {import('./inputs.mjs').Part[]} */
-  const wanted = isServer ? ['client', 'server'] : ['server'];
   const stale = wanted.filter((part) => stamp[part] !== fingerprint(part));
   if (stale.length > 0) await build(stale);
 }

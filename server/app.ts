@@ -65,7 +65,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerCompression(app);
 
   const contractText = readContractText();
-  registerProbes(app, db, contractText);
+  await registerProbes(app, db, contractText);
   const contract = {
     contractText,
     handlers: createHandlers({ db, clock }),

@@ -16,6 +16,9 @@ const portal = createPortal({
   },
 });
 
+window.addEventListener('error', ({ error, message }) => portal.record(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => portal.record(reason));
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(<App portal={portal} router={createRouter(portal)} />);

@@ -40,5 +40,9 @@ function isFromElsewhere(request: FastifyRequest, publicOrigin: string | undefin
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined || origin === publicOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host } = new URL(origin);
+  // As an address, too: a port that the protocol has anyway is the same as none.
+  const own = `${protocol}//${request.host}`;
+  return !URL.canParse(own) || new URL(own).host !== host;
 }

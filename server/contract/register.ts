@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listOperations, type Operation, parseContract } from './document.ts';
-import { Failure, type FailureDetails, failureOf, type FailureStatus, sendFailure } from './failure.ts';
+import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies } from './guard.ts';
 import type { Caller, Handlers } from './handlers.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';

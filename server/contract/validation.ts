@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ContractDocument, Operation, Parameter, Pointer } from './document.ts';
 import { Failure } from './failure.ts';
 
@@ -16,11 +16,18 @@ export interface Validation {
   answer(status: number, body: unknown): string | null;
 }
 
-/** Makes the checks of each operation; a schema that cannot be compiled throws. */
+/** Makes the checks of each operation. @throws when the schema of a request cannot be compiled */
 export function createValidator(document: ContractDocument): (operation: Operation) => Validation {
   const plain = createAjv(document, false);
   const coercing = createAjv(document, true);
   const refTo = (pointer: Pointer) => ({ $ref: `${documentId}${pointer}` });
+  // Compiled when it is needed, once for all that share it: the product itself does not check its answers.
+  const answerChecks = new Map<Pointer, ValidateFunction>();
+  const answerCheck = (schema: Pointer) => {
+    const check = answerChecks.get(schema) ?? plain.compile(refTo(schema));
+    answerChecks.set(schema, check);
+    return check;
+  };
   const compileParameters = (parameters: readonly Parameter[]) =>
     coercing.compile({
       type: 'object',
@@ -33,17 +40,15 @@ export function createValidator(document: ContractDocument): (operation: Operati
     const body = operation.body ? plain.compile(refTo(operation.body.schema)) : null;
     const path = compileParameters(operation.path);
     const query = compileParameters(operation.query);
-    const answers = new Map(
-      [...operation.answers].map(([status, schema]) => [status, schema ? plain.compile(refTo(schema)) : null]),
-    );
     return {
       body: (value) => (body ? accepted(body, value) : undefined),
       path: (values) => accepted(path, readParameters(operation.path, values)),
       query: (values) => accepted(query, readParameters(operation.query, values)),
       answer: (status, value) => {
-        const check = answers.get(status);
-        if (check === undefined) return `${operation.id} declares no status ${status}`;
-        if (check === null) return value === undefined ? null : `${operation.id} ${status} has no body`;
+        const schema = operation.answers.get(status);
+        if (schema === undefined) return `${operation.id} declares no status ${status}`;
+        if (schema === null) return value === undefined ? null : `${operation.id} ${status} has no body`;
+        const check = answerCheck(schema);
         return check(value) ? null : `${operation.id} ${status}: ${plain.errorsText(check.errors)}`;
       },
     };
@@ -52,9 +57,15 @@ export function createValidator(document: ContractDocument): (operation: Operati
 
 function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
   // Not all errors: a list of thousands of wrong ids would be reported one by one.
-  const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, coerceTypes });
-  // The package is CommonJS: its default export is the module itself here.
-  addFormats.default(ajv);
+  // Nor the schemas themselves, which the contract's lint checks: that would double the time of a start.
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    validateSchema: false,
+    allowUnionTypes: true,
+    coerceTypes,
+    formats: fullFormats,
+  });
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema(document, documentId, false, false);
   return ajv;
@@ -95,7 +106,9 @@ function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
   return Object.fromEntries(
     errors.slice(0, 1).map((error) => {
       const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
-      const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []].flat().join('.');
+      const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
+        .flat()
+        .join('.');
       return [field.slice(0, 100) || 'body', texts[error.keyword]?.(error) ?? error.message ?? 'is not acceptable'];
     }),
   );

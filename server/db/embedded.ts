@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -52,6 +52,7 @@ export async function createEmbedded(folder: string): Promise<void> {
   const parent = dirname(target);
   const draftName = `${basename(target)}${draftMark}`;
   await mkdir(parent, { recursive: true });
+  if (existsSync(target)) await rmdir(target);
   const leftOver = (await readdir(parent)).filter((name) => name.startsWith(draftName));
   for (const name of leftOver) await rm(join(parent, name), { recursive: true, force: true });
   const draft = join(parent, `${draftName}${process.pid}`);

@@ -87,10 +87,7 @@ export const userSkills = pgTable(
     /** Percent. */
     selfProficiency: smallint().notNull(),
   },
-  (table) => [
-    unique('user_skills_pair').on(table.userId, table.skillId),
-    index('user_skills_skill').on(table.skillId),
-  ],
+  (table) => [unique('user_skills_pair').on(table.userId, table.skillId), index('user_skills_skill').on(table.skillId)],
 );
 
 /** The calls name them organisations, too. */
@@ -117,7 +114,8 @@ export const universities = pgTable(
     search: text().notNull(),
   },
   (table) => [
-    index('universities_search').using('gin', table.search.op('gin_trgm_ops')),
+    // New rows go into the index at once: nobody on the embedded database would ever bring in a list of pending ones.
+    index('universities_search').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('universities_order').on(table.sortName, table.id),
     check('universities_kind', sql`${table.kind} in ('public', 'private')`),
   ],
@@ -163,10 +161,7 @@ export const errorReports = pgTable(
     status: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [
-    index('error_reports_user').on(table.userId),
-    index('error_reports_created').on(table.createdAt),
-  ],
+  (table) => [index('error_reports_user').on(table.userId), index('error_reports_created').on(table.createdAt)],
 );
 
 /** Counts the changes of a catalogue, in the transaction that makes them, so that every process notices. */

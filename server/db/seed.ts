@@ -26,7 +26,9 @@ export function seed({ db }: Database): Promise<SeedCounts> {
   return db.transaction(async (tx) => {
     await lockCatalogues(tx);
     return {
-      areas: await fill(tx, interestAreas, () => upsertInterestAreas(tx, readSeed<InterestAreaRow>('interest-areas.json'))),
+      areas: await fill(tx, interestAreas, () =>
+        upsertInterestAreas(tx, readSeed<InterestAreaRow>('interest-areas.json')),
+      ),
       skills: await fill(tx, skills, () => upsertSkills(tx, readSeed<SkillRow>('skills.json'))),
       universities: await fill(tx, universities, () =>
         upsertUniversities(tx, readSeed<UniversityRow>('universities.json')),

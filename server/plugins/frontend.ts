@@ -21,7 +21,11 @@ const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\
  * @param folder that of the build, null when somebody else serves the frontend
  * @throws when the folder holds no build
  */
-export async function registerFrontend(app: FastifyInstance, folder: string | null, config: ClientConfig): Promise<void> {
+export async function registerFrontend(
+  app: FastifyInstance,
+  folder: string | null,
+  config: ClientConfig,
+): Promise<void> {
   const page = folder === null ? null : await preparePage(folder, config);
   if (folder !== null) await serveFiles(app, folder);
   app.setNotFoundHandler((request, reply) => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
 /** `/healthz` while the process runs, `/readyz` while the database answers, and the contract itself. */
-export function registerProbes(app: FastifyInstance, db: Db, contractText: string): void {
+export async function registerProbes(app: FastifyInstance, db: Db, contractText: string): Promise<void> {
+  const contract = await prepareText(contractText, 11);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -15,7 +17,7 @@ export function registerProbes(app: FastifyInstance, db: Db, contractText: strin
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-  app.get('/api/openapi.yaml', async (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').header('cache-control', 'no-cache').send(contractText),
+  app.get('/api/openapi.yaml', async (request, reply) =>
+    sendPrepared(request, reply, contract, 'application/yaml; charset=utf-8'),
   );
 }

@@ -10,7 +10,7 @@ export class FolderInUseError extends OperatorError {
   readonly pid: number;
 
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}; end that process first`);
+    super(`The folder ${folder} is in use by process ${pid}; end that process first`);
     this.pid = pid;
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
 import { announce } from './announce.ts';
 import { openControlSocket } from './control-socket.ts';
+import { drainOnClose } from './drain.ts';
 import { holdPort } from './held-port.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openData } from './open-data.ts';
@@ -18,9 +19,6 @@ export interface ServerOptions {
   /** Leaves the frontend to somebody else. */
   apiOnly: boolean;
 }
-
-/** How long answers in flight may take when the process ends, in milliseconds; a starter waits 10 s for the folder. */
-const drainLimit = 8_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -81,7 +79,11 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         logger: { level: config.logLevel },
         ...(options.apiOnly ? { clientFolder: null } : {}),
       }),
-    drain,
+    (built) => built.close(),
+  );
+  await lifecycle.step(
+    () => drainOnClose(app),
+    (drain) => drain(),
   );
   await lifecycle.step(async () => {
     await held.release();
@@ -102,11 +104,4 @@ function listenForTools(config: Config, database: Database) {
   return openControlSocket(resolve(config.dataDir), (request, output, signal) =>
     prepareCommand(request)({ database, signal, ...output }),
   );
-}
-
-/** Answers what is in flight and takes nothing new. Whoever is not done when the time is up is cut off. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit);
-  await app.close();
-  clearTimeout(limit);
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DraftContext } from '../actors/drafts.ts';
+import { ErrorReportContext } from '../actors/use-error-report.ts';
 import { OnboardingContext } from '../actors/use-onboarding.ts';
 import { SessionContext } from '../actors/use-session.ts';
 import { ApiContext } from '../api/api-context.ts';
@@ -37,9 +38,11 @@ export function App({ portal, router }: { portal: Portal; router: Router }) {
         <SessionContext value={portal.session}>
           <OnboardingContext value={portal.onboarding}>
             <DraftContext value={portal.drafts}>
-              <ApiContext value={portal.services}>
-                <RouterProvider router={router} />
-              </ApiContext>
+              <ErrorReportContext value={portal.errorReport}>
+                <ApiContext value={portal.services}>
+                  <RouterProvider router={router} />
+                </ApiContext>
+              </ErrorReportContext>
             </DraftContext>
           </OnboardingContext>
         </SessionContext>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../machines/session/session.ports.ts';
-import { authenticatedEntry, type PathEntry, unauthenticatedEntry } from '../routes/paths.ts';
+import { authenticatedEntry, type Layout, type PathEntry, unauthenticatedEntry } from '../routes/paths.ts';
 import { redirectTarget, signInAddress } from '../routes/redirect.ts';
 
 export type Decision = { kind: 'enter' } | { kind: 'redirect'; to: string };
@@ -9,6 +9,11 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
 /** The one page of a presenter. */
 export const presenterEntry = (user: SessionUser) => `/fac-calendar/${encodeURIComponent(user.username ?? '')}`;
+
+/** The layout of a route: its own, or the one that the session decides. */
+export function layoutOf(entry: PathEntry | null, user: SessionUser | null): Layout | 'public' | 'collapsibleSide' {
+  return entry?.layout ?? (user?.authority.includes('Learner') ? 'collapsibleSide' : 'public');
+}
 
 /**
  * Whether the visitor may see the address, or where they go instead.

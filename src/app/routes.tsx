@@ -2,11 +2,16 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
-import { decide } from './guard.ts';
+import { decide, layoutOf } from './guard.ts';
+import { preloadLayout } from './layouts/layout-switch.tsx';
+import { ProblemBoundary } from './problem-boundary.tsx';
 import { RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Shell } from './shell.tsx';
 import type { Portal } from './start.ts';
+
+/** Shown while the first page is on its way; anything else would only flash. */
+const Nothing = () => null;
 
 type Lazy = () => Promise<ComponentType>;
 
@@ -41,17 +46,21 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
       const user = selectUser(portal.session.getSnapshot());
       if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
       const decision = decide(entry, user, locationOf(request));
-      return decision.kind === 'redirect' ? redirect(decision.to) : null;
+      if (decision.kind === 'redirect') return redirect(decision.to);
+      preloadLayout(layoutOf(entry, user));
+      return null;
     };
   const routeOf = (entry: PathEntry): RouteObject => {
     const route = { id: entry.key, path: entry.path, loader: guard(entry), handle: { entry } satisfies RouteHandle };
     if (entry.key === 'root') return { ...route, Component: RootPage };
-    if (entry.key === 'dashboard') return { ...route, loader: () => redirect('/home') };
+    if (entry.key === 'dashboard') return { ...route, loader: (args) => guard(entry)(args) ?? redirect('/home') };
     return { ...route, lazy: { Component: entry.announced ? announced : (pages[entry.key] ?? announced) } };
   };
   return [
     {
       Component: Shell,
+      HydrateFallback: Nothing,
+      ErrorBoundary: ProblemBoundary,
       children: [
         ...paths.map(routeOf),
         {

@@ -5,6 +5,7 @@ import { selectUser } from '../machines/session/session.selectors.ts';
 import { pageTitles } from '../messages/titles.ts';
 import type { PathEntry } from '../routes/paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { layoutOf } from './guard.ts';
 import { LayoutSwitch } from './layouts/layout-switch.tsx';
 import { OnboardingHost, useIsCovered } from './onboarding/onboarding-host.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -39,7 +40,7 @@ export function Shell() {
       {title !== undefined && <PageTitle title={title} />}
       <div inert={covered}>
         <LayoutSwitch
-          layout={entry?.layout ?? (isLearner ? 'collapsibleSide' : 'public')}
+          layout={layoutOf(entry, user)}
           user={user}
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         >

@@ -4,14 +4,17 @@ import type { DraftStore } from '../actors/drafts.ts';
 import type { ApiServices } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { createApiClient } from '../api/client.ts';
+import { sendReportsOver } from '../api/error-report.adapters.ts';
 import * as onboardingPorts from '../api/onboarding.adapters.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
+import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import type { PortalConfig } from './config.ts';
-import { createErrorLog } from './error-log.ts';
+import { describeError } from './describe-error.ts';
+import { followErrorReport } from './follow-error-report.ts';
 import { followOnboarding } from './follow-onboarding.ts';
 import { followSession, restoreSession } from './follow-session.ts';
 import { createStoredSlices } from './stored-slices.ts';
@@ -37,7 +40,6 @@ const maxRetries = 2;
 /** Client, caches and app actors from explicit dependencies, wired and started. */
 export function createPortal({ config, origin, storage, tokens, now, onStorage, fetch }: PortalDependencies) {
   const slices = createStoredSlices(storage);
-  const errorLog = createErrorLog();
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -84,6 +86,11 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
     }),
   );
 
+  const errorReport = createActor(
+    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api)) } }),
+  );
+  const record = (error: unknown) => errorReport.send({ type: 'error.collected', ...describeError(error) });
+
   const draftsOf = (userId: number) => slices.read<Record<string, unknown>>(`drafts:${userId}`) ?? {};
   const drafts: DraftStore = {
     read: <Draft>(name: string) => {
@@ -98,12 +105,14 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
       slices.write(`drafts:${user.id}`, Object.keys(kept).length === 0 ? null : kept);
     },
   };
-  const services: ApiServices = { api, cache: slices, record: errorLog.record };
+  const services: ApiServices = { api, cache: slices, record };
 
   const stops = [
     followSession({ session, slices, tokens, queryClient, now, onStorage }),
-    followOnboarding({ session, onboarding, drafts, record: errorLog.record }),
+    followOnboarding({ session, onboarding, drafts, record }),
+    followErrorReport(errorReport),
   ];
+  errorReport.start();
   onboarding.start();
   session.start();
 
@@ -114,13 +123,15 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
     services,
     drafts,
     slices,
-    errorLog,
+    errorReport,
+    record,
     tokens,
     /** Ends the actors and what listens to them. */
     stop: () => {
       for (const stop of stops) stop();
       onboarding.stop();
       session.stop();
+      errorReport.stop();
     },
   };
 }

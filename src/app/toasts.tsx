@@ -16,8 +16,19 @@ const leaving = 195;
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 type Kind = keyof typeof icons;
 
+/** Above a bar of actions, where there is one: `base.css` knows. */
+const offsets = { left: '1rem', right: '1rem', top: '1rem', bottom: 'var(--toast-lift)' };
+
 const createStore = () =>
-  createToaster({ placement: 'bottom-start', max: 3, duration, removeDelay: leaving, gap: 12, pauseOnPageIdle: true });
+  createToaster({
+    placement: 'bottom-start',
+    max: 3,
+    duration,
+    removeDelay: leaving,
+    gap: 12,
+    offsets,
+    pauseOnPageIdle: true,
+  });
 
 const kindOf = (type: ToastMessage['type']): Kind => (type === 'danger' ? 'error' : type);
 
@@ -51,7 +62,7 @@ export function Toasts({ first }: { first: readonly ToastMessage[] }) {
   const direction = useDirection();
   useEffect(() => {
     const show = ({ type, text }: ToastMessage) =>
-      void queueMicrotask(() => toaster.create({ title: text, type: kindOf(type), closable: true, duration }));
+      queueMicrotask(() => toaster.create({ title: text, type: kindOf(type), closable: true, duration }));
     for (const message of early) show(message);
     return listenToToasts(show);
   }, [toaster, early]);

@@ -8,4 +8,6 @@ export const problemsMessages = {
   errorTitle: errorMessages.somethingWentWrong,
   goHome: 'Go to Home',
   reportIssue: 'Report Issue',
+  reported: 'Issue reported successfully',
+  reportFailed: 'Failed to report the issue',
 } as const;

@@ -36,12 +36,8 @@ function pairOf(name: string): string | undefined {
   return pairs[sum % pairs.length];
 }
 
-/** Initials on one of four colour pairs that the name decides: where there is no picture. Decoration beside the name. */
+/** Initials on one of four colour pairs that the name decides: where there is no picture. Decoration, not text. */
 export function Monogram({ name, size = 40, round = false }: MonogramProps) {
   const classes = [styles.monogram, styles[`size${size}`], pairOf(name), round && styles.round];
-  return (
-    <span className={classes.filter(Boolean).join(' ')} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  );
+  return <span className={classes.filter(Boolean).join(' ')} data-initials={initialsOf(name)} aria-hidden="true" />;
 }

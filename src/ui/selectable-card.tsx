@@ -49,9 +49,9 @@ export const SelectableCard = memo(function SelectableCard({
       <span className={styles.text}>
         {eyebrow && <span className={styles.eyebrow}>{eyebrow}</span>}
         <span className={styles.name}>{name.toUpperCase()}</span>
-      </span>
-      <span className={styles.mark} aria-hidden="true">
-        <Check />
+        <span className={styles.mark} aria-hidden="true">
+          <Check />
+        </span>
       </span>
     </label>
   );

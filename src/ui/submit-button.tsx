@@ -33,7 +33,7 @@ export function SubmitButton({
     else onClick?.(event);
   };
   return (
-    <div className={sticky ? `${styles.frame} ${styles.sticky}` : styles.frame}>
+    <div className={sticky ? `${styles.frame} ${styles.sticky}` : styles.frame} data-action-bar={sticky || undefined}>
       <Button
         {...rest}
         type={type}

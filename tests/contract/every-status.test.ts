@@ -38,7 +38,6 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(answer.status).toBe(status);
     expect(validation.answer(status, answer.body ?? undefined)).toBeNull();
     if (status !== 304) expect(answer.body?.status).toBe(status === 200 ? 1 : 0);
-    if (status >= 400)
-      expect(answer.body?.data).toMatchObject({ request_id: answer.headers['x-request-id'] });
+    if (status >= 400) expect(answer.body?.data).toMatchObject({ request_id: answer.headers['x-request-id'] });
   });
 });

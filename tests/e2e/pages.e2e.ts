@@ -138,3 +138,19 @@ test('a session that the server ended leads to the sign-in page and back', async
   await expect(page).toHaveURL('/complete-profile?from=mail#form');
   await expect(page.getByLabel('Country')).toHaveValue('India');
 });
+
+test('a page that breaks shows the error screen, and the report reaches the server', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.route('**/api/skills-mapping-list', (route) =>
+    route.fulfill({ json: { status: 1, error: null, data: { broken: true } } }),
+  );
+  page.on('console', () => undefined);
+  await page.goto('/skills');
+  await expect(page.getByRole('heading', { name: 'Something went wrong, Please try again later' })).toBeVisible();
+  const reported = page.waitForResponse('**/api/save-error-report');
+  await page.getByRole('button', { name: 'Report Issue' }).click();
+  expect((await reported).status()).toBe(200);
+  await expect(page.getByText('Issue reported successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+});

@@ -21,6 +21,7 @@ const presenter: Ending = (entry) => {
 };
 
 async function walk(page: Page, ending: Ending): Promise<void> {
+  test.setTimeout(240_000);
   let announced = 0;
   for (const entry of paths) {
     await page.goto(addressOf(entry));

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
-import { onboardingWalk, sessionWalk } from './support/charts.ts';
+import { errorReportWalk, onboardingWalk, sessionWalk } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
-const walks: readonly Walk[] = [sessionWalk, onboardingWalk];
+const walks: readonly Walk[] = [sessionWalk, onboardingWalk, errorReportWalk];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 
 describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, walk) => {

@@ -78,7 +78,10 @@ describe('the configuration', () => {
     [{ PORT: 'abc' }, 'PORT=abc is not a port number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT=65536 is not a port number from 0 to 65535'],
     [{ HOST: 'http://x' }, 'HOST=http://x is not a host name or address'],
-    [{ PUBLIC_ORIGIN: 'https://x.example/path' }, 'PUBLIC_ORIGIN=https://x.example/path is not an http:// or https:// origin without a path'],
+    [
+      { PUBLIC_ORIGIN: 'https://x.example/path' },
+      'PUBLIC_ORIGIN=https://x.example/path is not an http:// or https:// origin without a path',
+    ],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY=2 is not true, false, or a list of addresses'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY=maybe is not true, false, or a list of addresses'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error, warn, info, debug, trace, silent'],
@@ -99,7 +102,13 @@ describe('the configuration', () => {
 
   it('knows the addresses that only this machine reaches', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1'].map(isLoopback)).toEqual([
-      true, true, true, true, false, false, false,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

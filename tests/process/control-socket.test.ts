@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandRequest } from '../../server/cli/command.ts';
-import { askServer, type ControlSocket, openControlSocket, type RequestRunner } from '../../server/process/control-socket.ts';
+import {
+  askServer,
+  type ControlSocket,
+  openControlSocket,
+  type RequestRunner,
+} from '../../server/process/control-socket.ts';
 
 const request: CommandRequest = { command: 'import', argv: ['skills', 'a b.csv'], workingFolder: '/somewhere' };
 
@@ -17,7 +22,10 @@ describe('the control socket', () => {
   };
   const ask = async (where = folder) => {
     const lines: string[] = [];
-    const code = await askServer(where, request, { out: (line) => lines.push(line), err: (line) => lines.push(`! ${line}`) });
+    const code = await askServer(where, request, {
+      out: (line) => lines.push(line),
+      err: (line) => lines.push(`! ${line}`),
+    });
     return { code, lines };
   };
 

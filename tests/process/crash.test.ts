@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, killAll, startServer } from './server-process.ts';
+import { buildServer, clientOf, killAll, startServer } from './server-process.ts';
 
 let folder: string;
 
-beforeAll(() => {
+beforeAll(async () => {
+  await buildServer();
   folder = mkdtempSync(join(tmpdir(), 'acado-crash-'));
 });
 afterEach(killAll);
@@ -35,7 +36,7 @@ async function saveUntilItEnds<Saved>(values: Iterable<Saved>, save: (value: Sav
   throw new Error('All was saved before the server was killed');
 }
 
-describe('a server that is killed while it writes', () => {
+describe('a server that is killed while it writes', { timeout: 120_000 }, () => {
   it('has every acknowledged write when it is started again', async () => {
     const environment = { DATA_DIR: join(folder, 'data') };
     const first = await startServer(environment);
@@ -53,9 +54,15 @@ describe('a server that is killed while it writes', () => {
       return answer;
     };
     const hammering = Promise.all([
-      saveUntilItEnds(skills, (id) => counted(client.post('/add-skill-mapping', { skill_id: id, self_proficiency: '50' }))),
-      saveUntilItEnds(growing(universities), (ids) => counted(client.post('/user-university-save', { organisation_ids: ids }))),
-      saveUntilItEnds(growing(areas), (ids) => counted(client.post('/user-course-category-map', { category_ids: ids }))),
+      saveUntilItEnds(skills, (id) =>
+        counted(client.post('/add-skill-mapping', { skill_id: id, self_proficiency: '50' })),
+      ),
+      saveUntilItEnds(growing(universities), (ids) =>
+        counted(client.post('/user-university-save', { organisation_ids: ids })),
+      ),
+      saveUntilItEnds(growing(areas), (ids) =>
+        counted(client.post('/user-course-category-map', { category_ids: ids })),
+      ),
     ]);
     await expect.poll(() => writes, { interval: 1, timeout: 20_000 }).toBeGreaterThan(40);
     first.child.kill('SIGKILL');
@@ -69,9 +76,9 @@ describe('a server that is killed while it writes', () => {
     );
     const mappedUniversities = (await again.get<number[]>('/user-university-mapped')).data.toSorted((a, b) => a - b);
     // A save is whole or not there: the last acknowledged, or the one that was under way.
-    expect([savedUniversities.acknowledged.at(-1), savedUniversities.underWay].map((ids) => ids?.toSorted((a, b) => a - b))).toContainEqual(
-      mappedUniversities,
-    );
+    expect(
+      [savedUniversities.acknowledged.at(-1), savedUniversities.underWay].map((ids) => ids?.toSorted((a, b) => a - b)),
+    ).toContainEqual(mappedUniversities);
     second.child.kill('SIGTERM');
     expect(await second.ended).toMatchObject({ code: 0, err: '' });
   });

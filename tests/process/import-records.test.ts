@@ -37,10 +37,18 @@ describe('reading a file', () => {
 
   it.each([
     ['a row of another width', 'ref,name\na,b\nc\n', { line: 3, message: 'has 1 columns instead of 2' }],
-    ['a quote that stays open', 'ref,name\na,"b\n', { line: 2, message: expect.stringMatching(/^is not CSV: Quote Not Closed/) }],
+    [
+      'a quote that stays open',
+      'ref,name\na,"b\n',
+      { line: 2, message: expect.stringMatching(/^is not CSV: Quote Not Closed/) },
+    ],
     ['a column that stands twice', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'stands twice in the header' }],
     ['broken JSON', '[\n {"ref": 1,}]', { line: 2, column: 12, message: expect.stringMatching(/^is not JSON/) }],
-    ['JSON that ends early', '[\n {"ref": 1}', { line: 2, column: expect.any(Number), message: expect.stringMatching(/^is not JSON/) }],
+    [
+      'JSON that ends early',
+      '[\n {"ref": 1}',
+      { line: 2, column: expect.any(Number), message: expect.stringMatching(/^is not JSON/) },
+    ],
     ['an object', '{"ref": 1}', { line: 1, message: 'is not a list of records' }],
     ['nothing', ' \n', { line: 1, message: 'is empty' }],
     ['another encoding', Uint8Array.of(0x61, 0x0a, 0x62, 0xe4), { line: 2, column: 2, message: 'is not UTF-8' }],
@@ -76,7 +84,8 @@ describe('the rows of known sources', () => {
   });
 
   it('takes the lists of universities in CSV apart', () => {
-    const text = 'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
+    const text =
+      'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
     expect(rowsOf('universities', text).rows).toEqual([
       {
         name: 'A',
@@ -106,9 +115,9 @@ describe('the rows of known sources', () => {
     expect(rowsOf('universities', text).problems).toEqual([
       { line: 2, column: 'name', message: 'is empty' },
       { line: 2, column: 'alpha_two_code', message: 'is not an ISO 3166-1 alpha-2 code' },
-      { line: 2, column: 'domains', message: 'is not a domain' },
-      { line: 2, column: 'domains', message: 'is not a domain' },
-      { line: 2, column: 'web_pages', message: 'is not an http:// or https:// address' },
+      { line: 2, column: 'domains', message: 'entry 1 is not a domain' },
+      { line: 2, column: 'domains', message: 'entry 2 is not a domain' },
+      { line: 2, column: 'web_pages', message: 'entry 1 is not an http:// or https:// address' },
       { line: 3, column: 'name', message: 'contains a control character' },
     ]);
   });

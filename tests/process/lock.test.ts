@@ -31,14 +31,19 @@ describe('the lock of a data folder', () => {
   const children: ChildProcess[] = [];
 
   const start = (script: string): ChildProcess => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, lockModule, folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', script, lockModule, folder],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     children.push(child);
     return child;
   };
   const locks = () => readdirSync(folder).filter((name) => name.startsWith('lock-'));
-  const ownedBy = (pid: number, identity: string | undefined) => writeFileSync(join(folder, `lock-${pid}-${identity}`), '');
+  const ownedBy = (pid: number, identity: string | undefined) =>
+    writeFileSync(join(folder, `lock-${pid}-${identity}`), '');
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'acado-lock-'));

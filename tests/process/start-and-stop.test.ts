@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, killAll, run, startServer } from './server-process.ts';
+import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
 
 let folder: string;
 let dataDir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
+  await buildServer();
   folder = mkdtempSync(join(tmpdir(), 'acado-start-'));
   dataDir = join(folder, 'data');
 });
@@ -24,18 +25,25 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
   });
 
   it('with a wrong setting', async () => {
-    const ended = await run([], { PORT: 'abc', DATA_DIR: untouched() }).ended;
+    const ended = await run(['--api-only'], { PORT: 'abc', DATA_DIR: untouched() }).ended;
     expect(ended).toEqual({ code: 1, out: '', err: 'PORT=abc is not a port number from 0 to 65535\n' });
   });
 
   it('with an unknown option', async () => {
-    const ended = await run(['--port', '1'], { DATA_DIR: untouched() }).ended;
+    const ended = await run(['--api-only', '--port', '1'], { DATA_DIR: untouched() }).ended;
     expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Unknown option '--port'.*\n$/) });
   });
 
   it('in production, naming every setting that is missing', async () => {
-    const { code, out, err } = await run([], { NODE_ENV: 'production', DATA_DIR: untouched() }).ended;
-    expect({ code, out, names: err.trimEnd().split('\n').map((line) => line.split(' ')[0]) }).toEqual({
+    const { code, out, err } = await run(['--api-only'], { NODE_ENV: 'production', DATA_DIR: untouched() }).ended;
+    expect({
+      code,
+      out,
+      names: err
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    }).toEqual({
       code: 1,
       out: '',
       names: ['PUBLIC_ORIGIN', 'API_KEY', 'SMTP_URL'],
@@ -46,7 +54,7 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const ended = await run([], { PORT: String(port), DATA_DIR: untouched() }).ended;
+    const ended = await run(['--api-only'], { PORT: String(port), DATA_DIR: untouched() }).ended;
     other.close();
     expect(ended).toEqual({
       code: 1,
@@ -58,17 +66,25 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
   it('with a data folder that is none', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'mine');
-    const ended = await run([], { PORT: '0', DATA_DIR: file }).ended;
+    const ended = await run(['--api-only'], { PORT: '0', DATA_DIR: file }).ended;
     expect(ended).toEqual({ code: 1, out: '', err: `The data folder ${file} is not a folder\n` });
   });
 
   it('with a Postgres that is not there', async () => {
-    const ended = await run([], { PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: untouched() }).ended;
-    expect(ended).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The database cannot be opened: .*ECONNREFUSED.*\n$/) });
+    const ended = await run(['--api-only'], {
+      PORT: '0',
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      DATA_DIR: untouched(),
+    }).ended;
+    expect(ended).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database cannot be opened: .*ECONNREFUSED.*\n$/),
+    });
   });
 });
 
-describe('a server', () => {
+describe('a server', { timeout: 120_000 }, () => {
   it('makes its data folder for its owner only, prints the demo log-ins and ends with 0', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -94,21 +110,23 @@ describe('a server', () => {
   });
 
   it('ends with 0 when it is asked to while it starts', async () => {
-    const server = run([], { PORT: '0', DATA_DIR: dataDir });
-    await expect.poll(() => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('lock-'))).toBe(true);
+    const server = run(['--api-only'], { PORT: '0', DATA_DIR: dataDir });
+    const isLocked = () => readdirSync(dataDir).some((name) => name.startsWith('lock-'));
+    await expect.poll(isLocked, { timeout: 20_000 }).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, out: '', err: '' });
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('creates no demo accounts where others could reach them, unless it is told to', async () => {
-    const hidden = await startServer({ DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' });
-    expect(hidden.said.out).not.toContain('learner@acado.test');
-    hidden.child.kill('SIGTERM');
-    await hidden.ended;
-    const shown = await startServer({ DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' }, ['--demo']);
-    expect(shown.said.out).toContain('learner@acado.test');
-    shown.child.kill('SIGTERM');
-    await shown.ended;
+  it('has no demo accounts where others can reach it, unless it is told to', async () => {
+    const open = { DATA_DIR: dataDir, HOST: '0.0.0.0' };
+    const cautious = await startServer(open);
+    expect(cautious.said.out).toMatch(/^The demo accounts were removed.*\nAcado is ready: \S+\n$/);
+    cautious.child.kill('SIGTERM');
+    await cautious.ended;
+    const told = await startServer(open, ['--demo']);
+    expect(told.said.out).toContain('learner@acado.test');
+    told.child.kill('SIGTERM');
+    await told.ended;
   });
 });

@@ -17,23 +17,29 @@ export interface PortalProcess {
   stop(): Promise<void>;
 }
 
+export interface PortalOptions {
+  /** What runs: the build as it is, or the program that first builds what is stale. */
+  program?: 'dist/server/main.js' | 'scripts/start.mjs';
+  /** Settings beside the test's own. */
+  environment?: Readonly<Record<string, string>>;
+}
+
 /**
- * Starts the built server (building what is stale) on a free loopback port.
+ * Starts the server on a free loopback port.
  *
  * @param dataDir folder of its embedded database
- * @param environment settings beside the test's own
  * @throws with what the server printed, when it does not get ready
  */
 export async function startPortal(
   dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
+  { program = 'dist/server/main.js', environment = {} }: PortalOptions = {},
 ): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_ENV: 'development',
+      NODE_ENV: '',
       NODE_OPTIONS: '',
       DATABASE_URL: '',
       HOST: '127.0.0.1',
@@ -99,7 +105,7 @@ export function buildStale(): void {
 export async function freshDataDir(): Promise<string> {
   const template = join(templates, fingerprint('server').slice(0, 16));
   if (!existsSync(template)) await createTemplate(template);
-  const copy = mkdtempSync(join(tmpdir(), 'acado-'));
+  const copy = mkdtempSync(join(tmpdir(), 'acado-portal-'));
   cpSync(template, copy, { recursive: true, preserveTimestamps: true });
   return copy;
 }

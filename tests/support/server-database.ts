@@ -19,9 +19,7 @@ export function openTestDatabase(): Promise<Database> {
 
 /** Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
-  await db.execute(
-    sql`truncate users, interest_areas, skills, universities, error_reports restart identity cascade`,
-  );
+  await db.execute(sql`truncate users, interest_areas, skills, universities, error_reports restart identity cascade`);
 }
 
 /** Creating a database takes seconds, so it is created once for each state of the migrations and loaded from then on. */
@@ -40,7 +38,9 @@ async function openInMemory(): Promise<Database> {
 }
 
 function migrationsHash(): string {
-  const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
+  const hash = createHash('sha256').update(
+    readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')),
+  );
   for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')))
     hash.update(readFileSync(join(migrationsFolder, file)));
   return hash.digest('hex').slice(0, 16);

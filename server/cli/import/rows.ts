@@ -92,8 +92,9 @@ export function toRows<K extends Kind>(
     if (parsed.success) rows.push(parsed.data);
     else
       for (const issue of parsed.error.issues) {
-        const name = String(issue.path[0]);
-        problems.push({ line: record.line, column: source.columns[name] ?? name, message: issue.message });
+        const [name = '', entry] = issue.path.map(String);
+        const message = entry === undefined ? issue.message : `entry ${Number(entry) + 1} ${issue.message}`;
+        problems.push({ line: record.line, column: source.columns[name] ?? name, message });
       }
   }
   return { rows, problems };

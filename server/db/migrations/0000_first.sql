@@ -124,7 +124,7 @@ CREATE INDEX "error_reports_user" ON "error_reports" USING btree ("user_id");-->
 CREATE INDEX "error_reports_created" ON "error_reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_label" ON "skills" USING btree (lower("name"));--> statement-breakpoint
-CREATE INDEX "universities_search" ON "universities" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "universities_search" ON "universities" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "universities_order" ON "universities" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "user_interest_areas_area" ON "user_interest_areas" USING btree ("area_id");--> statement-breakpoint
 CREATE INDEX "user_skills_skill" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { type PreparedAnswer, prepareAnswer } from '../../contract/prepared-answer.ts';
 import type { Db } from '../../db/database.ts';
+import { sharedRead } from './shared-read.ts';
 import { type Catalogue, catalogueVersion } from './version.ts';
 
 /**
@@ -11,9 +12,10 @@ export function cachedAnswer<Body>(
   catalogue: Catalogue,
   load: () => Promise<Body>,
 ): () => Promise<PreparedAnswer<Body>> {
+  const readVersion = sharedRead(() => catalogueVersion(db, catalogue));
   let cached: { version: number; answer: Promise<PreparedAnswer<Body>> } | undefined;
   return async () => {
-    const version = await catalogueVersion(db, catalogue);
+    const version = await readVersion();
     if (cached?.version !== version) {
       const entry = { version, answer: load().then((body) => prepareAnswer(body)) };
       cached = entry;

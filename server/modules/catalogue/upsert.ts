@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 
@@ -67,8 +68,14 @@ export async function lockCatalogues(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock}::int)`);
 }
 
-/** Writes a list in pieces that fit the number of parameters of one statement. */
+/**
+ * Writes a list in pieces. Between them others have their turn, because a query of the embedded database stops
+ * everything else in the process.
+ */
 export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  const size = 1000;
-  for (let start = 0; start < rows.length; start += size) await write(rows.slice(start, start + size));
+  const size = 250;
+  for (let start = 0; start < rows.length; start += size) {
+    await write(rows.slice(start, start + size));
+    await nextTurn();
+  }
 }

@@ -15,6 +15,8 @@ export async function catalogueVersion(db: Db, catalogue: Catalogue): Promise<nu
 
 /** Notes a change of a catalogue, in the transaction that makes it. */
 export async function noteCatalogueChange(tx: Db, catalogue: Catalogue): Promise<void> {
+  // Without it the planner guesses and reads whole tables: the embedded database has nobody who would do it later.
+  await tx.execute(sql`analyze ${sql.identifier(catalogue)}`);
   await tx
     .insert(catalogueVersions)
     .values({ catalogue, version: 1 })

@@ -40,7 +40,12 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
       const passwordHash = await hashPassword(body.password);
       const token = createToken();
       const now = clock.now();
-      const account = { name: body.name.trim(), email: normaliseEmail(body.email), passwordHash, role: 'Learner' } as const;
+      const account = {
+        name: body.name.trim(),
+        email: normaliseEmail(body.email),
+        passwordHash,
+        role: 'Learner',
+      } as const;
       const user = await db.transaction(async (tx) => {
         const created = await createUser(tx, account, now);
         if (created !== null) await createSession(tx, created.id, tokenHash(token), now);

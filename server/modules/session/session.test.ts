@@ -24,7 +24,11 @@ describe('signing up', () => {
   it('creates a learner and signs in', async () => {
     const answer = await call('/joy/signup', { body: asha });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 1, error: null, data: { token: expect.stringMatching(/^[\w-]{43}$/), user: ashaUser } });
+    expect(answer.body).toEqual({
+      status: 1,
+      error: null,
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), user: ashaUser },
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -33,20 +37,23 @@ describe('signing up', () => {
     expect(answer.body?.data).toEqual({ token: expect.any(String), user: ashaUser });
   });
 
-  it.each(['asha@example.com', 'ASHA@EXAMPLE.COM', '  asha@example.com '])('refuses the taken address "%s"', async (email) => {
-    await call('/joy/signup', { body: asha });
-    const answer = await call('/joy/signup', { body: { ...asha, name: 'Somebody', email } });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        status: 0,
-        error: 'Unable to sign up. If you already have an account, sign in or reset your password.',
-        data: null,
-      },
-    });
-    expect(await database.db.$count(users)).toBe(1);
-    expect(await database.db.$count(sessions)).toBe(1);
-  });
+  it.each(['asha@example.com', 'ASHA@EXAMPLE.COM', '  asha@example.com '])(
+    'refuses the taken address "%s"',
+    async (email) => {
+      await call('/joy/signup', { body: asha });
+      const answer = await call('/joy/signup', { body: { ...asha, name: 'Somebody', email } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          status: 0,
+          error: 'Unable to sign up. If you already have an account, sign in or reset your password.',
+          data: null,
+        },
+      });
+      expect(await database.db.$count(users)).toBe(1);
+      expect(await database.db.$count(sessions)).toBe(1);
+    },
+  );
 
   it('refuses a common password, whatever its case', async () => {
     const answer = await call('/joy/signup', { body: { ...asha, password: 'Password123' } });
@@ -115,7 +122,11 @@ describe('a session', () => {
     const first = await server.signUp();
     const login = { email: first.user.email, password: 'a long enough sentence' };
     const second = await call('/login', { body: login });
-    expect((await call('/sign-out', { method: 'POST', token: first.token })).body).toEqual({ status: 1, error: null, data: null });
+    expect((await call('/sign-out', { method: 'POST', token: first.token })).body).toEqual({
+      status: 1,
+      error: null,
+      data: null,
+    });
     expect((await call('/user', { token: first.token })).status).toBe(401);
     expect((await call('/user', { token: (second.body?.data as { token: string }).token })).status).toBe(200);
   });

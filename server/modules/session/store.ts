@@ -27,10 +27,7 @@ export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<
 }
 
 /** @param email normalised */
-export async function findCredentials(
-  db: Db,
-  email: string,
-): Promise<{ user: User; passwordHash: string } | null> {
+export async function findCredentials(db: Db, email: string): Promise<{ user: User; passwordHash: string } | null> {
   const [row] = await db
     .select({ user: userColumns, passwordHash: users.passwordHash })
     .from(users)

@@ -22,15 +22,13 @@ const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx
 function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className={styles.rail}>
+    <nav className={styles.rail} aria-label={texts.mainNavigation}>
       <div className={styles.brand}>
         <Link to="/" aria-label={texts.home(product.name)}>
           {collapsed ? <LogoMark /> : <Logo name={product.name} />}
         </Link>
       </div>
-      <nav className={styles.nav} aria-label={texts.mainNavigation}>
-        {collapsed ? <MiniNav entries={sideMenu} /> : <SideNav entries={sideMenu} />}
-      </nav>
+      <div className={styles.nav}>{collapsed ? <MiniNav entries={sideMenu} /> : <SideNav entries={sideMenu} />}</div>
       <div className={styles.foot}>
         <button
           type="button"
@@ -43,7 +41,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
           {!collapsed && texts.collapseMenu}
         </button>
       </div>
-    </div>
+    </nav>
   );
 }
 
@@ -64,7 +62,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           >
             <Menu aria-hidden />
           </button>
-          <Link to="/" className={styles.narrow} aria-label={texts.home(product.name)}>
+          <Link to="/" className={`${styles.phoneHome} ${styles.narrow}`} aria-label={texts.home(product.name)}>
             <Logo name={product.name} />
           </Link>
           <span className={styles.spacer} />

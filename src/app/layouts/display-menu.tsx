@@ -15,15 +15,17 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ legend, options, value, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+    <div role="radiogroup" aria-labelledby={name} className={styles.choice}>
+      <p id={name} className={styles.legend}>
+        {legend}
+      </p>
       {(Object.keys(options) as Value[]).map((option) => (
         <label key={option} className={styles.option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
           {options[option]}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

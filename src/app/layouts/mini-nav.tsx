@@ -62,7 +62,9 @@ export function MiniNav({ entries }: { entries: readonly SideEntry[] }) {
                 </button>
                 {open === entry.label && (
                   <div className={styles.column}>
-                    <h2 id={id}>{entry.label}</h2>
+                    <p id={id} className={styles.columnTitle}>
+                      {entry.label}
+                    </p>
                     <SidePlaces places={entry.places} labelledBy={id} />
                   </div>
                 )}

@@ -11,8 +11,8 @@ export const drawerRecipe = defineSlotRecipe({
       inset: '0',
       zIndex: 'overlay',
       background: 'rgb(13 12 21 / 0.55)',
-      _open: { animation: 'fade 220ms var(--ease)' },
-      _closed: { animation: 'fade 300ms var(--ease) reverse forwards' },
+      _open: { animation: 'fade-in 220ms var(--ease)' },
+      _closed: { animation: 'fade-out 300ms var(--ease) forwards' },
     },
     positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex' },
     content: {
@@ -25,8 +25,8 @@ export const drawerRecipe = defineSlotRecipe({
       boxShadow: 'float',
       outline: '0',
       _rtl: { '--from': '100%' },
-      _open: { animation: 'slide 220ms var(--ease)' },
-      _closed: { animation: 'slide 300ms var(--ease) reverse forwards' },
+      _open: { animation: 'slide-in 220ms var(--ease)' },
+      _closed: { animation: 'slide-out 300ms var(--ease) forwards' },
     },
     header: {
       display: 'flex',
@@ -46,7 +46,10 @@ export const drawerRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 });
 
+/** Leaving needs names of its own: an animation that only turns round does not start again, and its end is waited for. */
 export const drawerKeyframes = {
-  fade: { from: { opacity: '0' } },
-  slide: { from: { translate: 'var(--from)' } },
+  'fade-in': { from: { opacity: '0' } },
+  'fade-out': { to: { opacity: '0' } },
+  'slide-in': { from: { translate: 'var(--from)' } },
+  'slide-out': { to: { translate: 'var(--from)' } },
 };

@@ -6,6 +6,7 @@ import { announcements, announcedMessages as texts } from '../../messages/announ
 import { product } from '../../messages/product.ts';
 import type { PathEntry } from '../../routes/paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './announced-page.module.css';
 
 function useAnnouncement() {
@@ -25,6 +26,7 @@ export function AnnouncedPage() {
   const places = usePlacesToGo();
   return (
     <div className={styles.page} data-page="announced">
+      <PageTitle title={title} />
       <div className={styles.head}>
         <svg className={styles.motif} viewBox="0 0 136 56" aria-hidden="true">
           <path className={styles.walked} d="M10 44 44 14 76 38" />

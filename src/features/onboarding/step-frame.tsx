@@ -40,7 +40,7 @@ export function StepFrame({ heading, hint, banner, forward, children }: StepFram
           {scroller !== null && <ScrollElementContext value={scroller}>{children}</ScrollElementContext>}
         </div>
       </div>
-      <footer className={styles.footer}>
+      <footer className={styles.footer} data-action-bar>
         <div className={styles.actions}>
           <Button disabled={!back} onClick={() => actor.send({ type: 'back.requested' })}>
             {texts.back}

@@ -8,7 +8,7 @@ export interface Examples {
 }
 
 interface WithExamples {
-  parameters?: { name: string; in: string; example?: unknown }[];
+  parameters?: { name: string; in: string; example?: string | number }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { errorReportMachine } from '../../../src/machines/error-report/error-report.machine.ts';
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress, ProfileDraft } from '../../../src/machines/onboarding/onboarding.ports.ts';
 import {
@@ -85,4 +86,14 @@ export const onboardingWalk: Walk = {
   ] as Walk['external'],
   answers: {},
   distinguish: () => null,
+};
+
+const collected = { type: 'error.collected', title: 'TypeError: x', errors: 'at f' };
+
+export const errorReportWalk: Walk = {
+  machine: errorReportMachine,
+  inputs: [undefined],
+  external: [collected, { type: 'report.requested' }],
+  answers: { sendReports: [[], [{ title: 'TypeError: x', errors: 'at f', count: 1 }]] },
+  distinguish: ({ context }: AnyMachineSnapshot) => [context.collected.length > 0, context.sending.length > 0],
 };

@@ -4,8 +4,10 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type EventObject,
-  getInitialSnapshot,
-  getNextSnapshot,
+  getInitialMicrosteps,
+  getMicrosteps,
+  initialTransition,
+  transition,
 } from 'xstate';
 
 /** What a walk may send and what the ports may answer; the rest is read from the chart. */
@@ -60,10 +62,10 @@ const optionsOf = (walk: Walk, input: unknown) => ({
 
 /** The path of the given events, with the states that the pure chart goes through. */
 function pathOf(walk: Walk, input: unknown, events: readonly EventObject[]): Path {
-  const initial = getInitialSnapshot(walk.machine, input as never) as AnyMachineSnapshot;
+  const [initial] = initialTransition(walk.machine, input as never) as [AnyMachineSnapshot, unknown];
   let expected = initial;
   const steps = events.map((event): Step => {
-    expected = getNextSnapshot(walk.machine, expected, event) as AnyMachineSnapshot;
+    [expected] = transition(walk.machine, expected as never, event as never) as [AnyMachineSnapshot, unknown];
     return { event, expected };
   });
   return { input, initial, steps };
@@ -99,7 +101,17 @@ export function pathsToEdges(walk: Walk): Path[] {
   );
 }
 
-/** A shortest path to each value that the chart can have, whatever its counters are. */
+/** The ids of all states that the path goes through, those that are left at once included. */
+function statesAlong(walk: Walk, { input, initial, steps }: Path): string[] {
+  const before = [initial, ...steps.map(({ expected }) => expected)];
+  const microsteps = steps.flatMap(({ event }, index) =>
+    getMicrosteps(walk.machine, before[index] as never, event as never).map(([snapshot]) => snapshot),
+  );
+  const first = getInitialMicrosteps(walk.machine, input as never).map(([snapshot]) => snapshot);
+  return [...first, ...microsteps].flatMap((snapshot) => nodesOf(snapshot as AnyMachineSnapshot).map(({ id }) => id));
+}
+
+/** A shortest path to each value that the chart can have, whatever its counters are, and through each other state. */
 export function pathsToValues(walk: Walk): Path[] {
   const shortest = new Map<string, Path>();
   for (const path of pathsToStates(walk)) {
@@ -107,7 +119,15 @@ export function pathsToValues(walk: Walk): Path[] {
     const known = shortest.get(value);
     if (known === undefined || path.steps.length < known.steps.length) shortest.set(value, path);
   }
-  return [...shortest.values()];
+  const paths = [...shortest.values()];
+  const reached = new Set(paths.flatMap((path) => statesAlong(walk, path)));
+  for (const path of pathsToEdges(walk).sort((one, other) => one.steps.length - other.steps.length)) {
+    const states = statesAlong(walk, path);
+    if (states.every((id) => reached.has(id))) continue;
+    for (const id of states) reached.add(id);
+    paths.push(path);
+  }
+  return paths;
 }
 
 export const lastOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.expected ?? path.initial;

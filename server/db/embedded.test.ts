@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrate, openDatabase } from './database.ts';
+import { createEmbedded } from './embedded.ts';
+import { skills } from './schema.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'acado-embedded-'));
+const folder = join(parent, 'database');
+afterAll(() => rmSync(parent, { recursive: true }));
+
+describe('an embedded database', () => {
+  it('is created where there is none, clearing away what a killed process left, and keeps its rows', async () => {
+    mkdirSync(join(parent, 'database.draft-1'));
+    const first = await openDatabase({ folder });
+    await migrate(first);
+    await migrate(first);
+    await first.db.insert(skills).values({ externalRef: 'sql', name: 'SQL' });
+    await first.close();
+    await first.close();
+    expect(readdirSync(parent)).toEqual(['database']);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const second = await openDatabase({ folder });
+    expect(await second.db.select().from(skills)).toEqual([{ id: 1, externalRef: 'sql', name: 'SQL' }]);
+    await second.close();
+  });
+
+  it('takes the place of nothing that is there', async () => {
+    const taken = join(parent, 'taken');
+    mkdirSync(taken);
+    writeFileSync(join(taken, 'a-file'), '');
+    await expect(createEmbedded(taken)).rejects.toThrow('ENOTEMPTY');
+    expect([readdirSync(taken), existsSync(`${taken}.draft-${process.pid}`)]).toEqual([['a-file'], false]);
+  });
+});

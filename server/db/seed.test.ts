@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../tests/support/server.ts';
+import { createDemoAccounts, demoAccounts } from './demo-accounts.ts';
+import { interestAreas, skills, universities, users } from './schema.ts';
+import { seed } from './seed.ts';
+
+const server = await startServer();
+const { call, clock, database } = server;
+const { db } = database;
+const sizes = async () => [await db.$count(interestAreas), await db.$count(skills), await db.$count(universities)];
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+describe('the seed', () => {
+  it('fills the catalogues once, however many processes start', async () => {
+    const counts = await Promise.all([seed(database), seed(database)]);
+    const [areas = 0, skillCount = 0, universityCount = 0] = await sizes();
+    expect([areas >= 24, skillCount >= 120, universityCount >= 60]).toEqual([true, true, true]);
+    expect(counts.map(({ skills: { inserted, unchanged } }) => inserted + unchanged)).toEqual([skillCount, skillCount]);
+    expect(counts.map(({ skills: { duplicates } }) => duplicates)).toEqual([0, 0]);
+  });
+
+  it('does not undo what an operator has changed', async () => {
+    await seed(database);
+    await db.update(skills).set({ name: 'Renamed' }).where(eq(skills.externalRef, 'python'));
+    await seed(database);
+    expect(await db.$count(skills, eq(skills.name, 'Renamed'))).toBe(1);
+  });
+});
+
+describe('the demo accounts', () => {
+  it('are a learner who has chosen and a presenter, made once', async () => {
+    await seed(database);
+    await createDemoAccounts(database, clock.now());
+    await createDemoAccounts(database, clock.now());
+    expect(await db.$count(users)).toBe(2);
+    const signIn = async (email: string) =>
+      (await call('/login', { body: { email, password: demoAccounts.password } })).body?.data as {
+        token: string;
+        user: object;
+      };
+    const learner = await signIn('learner@acado.test');
+    expect(learner.user).toMatchObject({ role: 'Learner', username: null, is_interest_save: 1 });
+    expect((await signIn('presenter@acado.test')).user).toMatchObject({ role: 'Presenter', username: 'presenter' });
+    const { token } = learner;
+    const chosen = await Promise.all(
+      ['/skills-mapping-list', '/user-university-mapped'].map(async (path) => (await call(path, { token })).body?.data),
+    );
+    expect(chosen.map((list) => (list as unknown[]).length)).toEqual([3, 3]);
+    const areas = (await call('/get-course-category', { token })).body?.data as { is_mapped: number | null }[];
+    expect(areas.filter(({ is_mapped }) => is_mapped !== null)).toHaveLength(3);
+    expect((await call('/user-portfolio', { token })).body?.data).toMatchObject({
+      portfolio_profile: [{ country: 'IN' }],
+    });
+  });
+});

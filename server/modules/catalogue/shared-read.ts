@@ -1,0 +1,27 @@
+/**
+ * Lets callers that come while a read is under way share the one that follows it. Nobody gets a read that began before
+ * the call, so whatever was written before it is seen.
+ */
+export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<void> | undefined;
+  let next: Promise<Value> | undefined;
+  const start = () => {
+    const value = read();
+    const settled = value.then(
+      () => undefined,
+      () => undefined,
+    );
+    running = settled.then(() => {
+      running = undefined;
+    });
+    return value;
+  };
+  return () => {
+    if (running === undefined) return start();
+    next ??= running.then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../../tests/support/server.ts';
+import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
+import { upsertUniversities } from './upsert.ts';
+
+const server = await startServer();
+const { call, database } = server;
+
+beforeEach(async () => {
+  await server.reset();
+  await fillCatalogues(database);
+});
+afterAll(() => server.close());
+
+const geneva = { id: 1, name: 'Université de Genève', logo: null };
+const anna = { id: 2, name: 'Anna University', logo: null };
+const effort = { id: 3, name: 'University of 100% Effort', logo: null };
+const ecole = { id: 4, name: 'École Normale', logo: null };
+const page = (items: object[], rest: object = {}) => ({ items, total: items.length, page: 1, page_size: 48, ...rest });
+
+describe('the universities', () => {
+  it('are all listed by name, without regard to accents', async () => {
+    const answer = await call('/university-list');
+    expect(answer.body?.data).toEqual([anna, ecole, geneva, effort]);
+    const again = await call('/university-list', { headers: { 'if-none-match': String(answer.headers['etag']) } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['universit', [anna, geneva, effort]],
+    ['GENEVE', [geneva]],
+    ['genève  université', [geneva]],
+    ['unige.ch', [geneva]],
+    ['switzerland', [geneva]],
+    ['100%', [effort]],
+    ['%', [effort]],
+    ['_', []],
+    ['\\', []],
+    ['anna france', []],
+    ['', [anna, ecole, geneva, effort]],
+  ])('are found by every word of "%s"', async (q, items) => {
+    const answer = await call(`/university-list?q=${encodeURIComponent(q)}`);
+    expect(answer.body?.data).toEqual(page(items));
+  });
+
+  it('come in pages of 48', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({ name: `College ${String(index).padStart(2, '0')}` }));
+    await database.db.transaction((tx) => upsertUniversities(tx, rows));
+    const second = await call('/university-list?q=college&page=2');
+    const items = Array.from({ length: 12 }, (_, index) => ({
+      id: 53 + index,
+      name: `College ${48 + index}`,
+      logo: null,
+    }));
+    expect(second.body?.data).toEqual(page(items, { total: 60, page: 2 }));
+    expect((await call('/university-list?page=100000')).body?.data).toEqual(page([], { total: 64, page: 100_000 }));
+  });
+
+  it('are listed by their ids, those that do not exist left out', async () => {
+    expect((await call('/university-list?ids=3,2,99')).body?.data).toEqual([anna, effort]);
+    expect((await call('/university-list?ids=3,1&q=gen')).body?.data).toEqual(page([geneva]));
+  });
+});
+
+describe('the facts of a university', () => {
+  it('are told as far as they are known', async () => {
+    expect((await call('/get-university-meta/1')).body?.data).toEqual({
+      ...geneva,
+      country: 'CH',
+      country_name: 'Switzerland',
+      state: 'Geneva',
+      city: 'Geneva',
+      founded: 1559,
+      kind: 'public',
+      domains: ['unige.ch'],
+      web_pages: ['https://www.unige.ch/'],
+    });
+    expect((await call('/get-university-meta/3')).body?.data).toEqual({ ...effort, domains: [], web_pages: [] });
+  });
+
+  it('of one that does not exist are not found', async () => {
+    expect(await call('/get-university-meta/99')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
+  });
+});
+
+describe("a learner's universities", () => {
+  const save = (token: string, ids: number[]) =>
+    call('/user-university-save', { token, body: { organisation_ids: ids } });
+  const list = async (token: string) => (await call('/user-university-mapped', { token })).body?.data;
+
+  it('are replaced as a whole, in the order in which they were chosen', async () => {
+    const [asha, other] = [await server.signUp(), await server.signUp()];
+    await save(asha.token, [4, 2]);
+    expect((await save(asha.token, [1, 2, 3])).body).toEqual({ status: 1, error: null, data: null });
+    expect(await list(asha.token)).toEqual([2, 1, 3]);
+    expect(await list(other.token)).toEqual([]);
+    await save(asha.token, []);
+    expect(await list(asha.token)).toEqual([]);
+  });
+
+  it('take none that does not exist', async () => {
+    const { token } = await server.signUp();
+    await save(token, [4]);
+    expect(await save(token, [1, 99])).toMatchObject({
+      status: 422,
+      body: { data: { code: 'unknown_id', fields: { organisation_ids: '99 does not exist' } } },
+    });
+    expect(await list(token)).toEqual([4]);
+  });
+});

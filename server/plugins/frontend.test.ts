@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type InjectOptions } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { registerFrontend } from './frontend.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));
+const script = `export const text = '${'acado '.repeat(100)}';`;
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'areas'));
+writeFileSync(join(folder, 'index.html'), '<p>Acado</p><script type="application/json" id="acado-config">{}</script>');
+writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script);
+writeFileSync(join(folder, 'assets/main-1a2b3c.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
+writeFileSync(join(folder, 'theme.js'), '"theme"');
+
+const page =
+  '<p>Acado</p><script type="application/json" id="acado-config">' +
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api"}</script>';
+
+async function appOver(clientFolder: string | null) {
+  const app = Fastify();
+  await registerFrontend(app, clientFolder, { apiKey: '</script>$&', apiBaseUrl: '/api' });
+  await app.ready();
+  return app;
+}
+const app = await appOver(folder);
+const get = (url: string, options: InjectOptions = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*' }, ...options });
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/?redirectUrl=%2Fskills',
+    '/sign-in',
+    '/skills/',
+    '/SKILLS',
+    '/lms-coursesDetails/7',
+    '/event-activity/3/content/4',
+    '/fac-calendar/a.b%20c',
+  ])('is the answer to %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(page);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it.each(['/nowhere', '/skills/more', '/lms-coursesDetails/', '/assets', '/apis', '//'])(
+    'comes with 404 for the unknown path %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer).toMatchObject({ statusCode: 404, body: page });
+    },
+  );
+
+  it('comes compressed, and not again to those who have it', async () => {
+    const answer = await get('/skills', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page);
+    const known = { 'if-none-match': String(answer.headers['etag']) };
+    expect((await get('/skills', { headers: known })).statusCode).toBe(304);
+    expect((await get('/nowhere', { headers: { ...known, accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  it('answers HEAD, too', async () => {
+    expect((await get('/skills', { method: 'HEAD' })).statusCode).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for a year, and comes as it was compressed', async () => {
+    const answer = await get('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+    expect((await get('/assets/main-1a2b3c.js')).body).toBe(script);
+  });
+
+  it.each([
+    ['/areas/law.svg', 'public, max-age=86400'],
+    ['/theme.js', 'no-cache'],
+  ])('without one is asked for again: %s', async (url, caching) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe(caching);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/areas/gone.svg',
+    '/index.html',
+    '/favicon.ico',
+    '/assets/main-1a2b3c.js.br',
+    '/..%2f..%2fpackage.json',
+  ])('that is not there is plainly not found: %s', async (url) => {
+    expect(await get(url)).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+  });
+});
+
+describe('what is neither', () => {
+  it.each(['/api', '/api/nowhere'])('is answered by the API below %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      status: 0,
+      error: 'Not Found',
+      data: { code: 'not_found', request_id: expect.any(String) },
+    });
+  });
+
+  it('is plainly not found when no page is wanted', async () => {
+    expect(await get('/nowhere', { headers: { accept: 'image/png' } })).toMatchObject({
+      statusCode: 404,
+      body: 'Not Found\n',
+    });
+    expect(await get('/skills', { method: 'POST' })).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+  });
+
+  it('is everything when somebody else serves the frontend', async () => {
+    const bare = await appOver(null);
+    expect(await bare.inject({ url: '/', headers: { accept: 'text/html' } })).toMatchObject({
+      statusCode: 404,
+      body: 'Not Found\n',
+    });
+  });
+
+  it('stops the start when there is no build', async () => {
+    await expect(appOver(join(folder, 'assets'))).rejects.toThrow('index.html');
+  });
+});

@@ -1,0 +1,14 @@
+import type { ErrorReportActor } from '../actors/use-error-report.ts';
+import { problemsMessages } from '../messages/problems.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Says how a report ended. */
+export function followErrorReport(errorReport: ErrorReportActor): () => void {
+  const subscriptions = [
+    errorReport.on('report.sent', () => showToast({ type: 'success', text: problemsMessages.reported })),
+    errorReport.on('report.failed', () => showToast({ type: 'danger', text: problemsMessages.reportFailed })),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,94 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CollectedError } from './error-report.ports.ts';
+
+export const mostErrors = 50;
+
+export type ErrorReportEvent =
+  | { type: 'error.collected'; title: string; errors: string }
+  | { type: 'report.requested' };
+
+export type ErrorReportEmitted = { type: 'report.sent' } | { type: 'report.failed' };
+
+type Collected = readonly CollectedError[];
+
+/** Equal errors are one with a count; beyond fifty different ones only the counts go on. */
+function collect(known: Collected, { title, errors, count }: CollectedError): Collected {
+  if (known.some((error) => error.errors === errors)) {
+    return known.map((error) => (error.errors === errors ? { ...error, count: error.count + count } : error));
+  }
+  return known.length < mostErrors ? [...known, { title, errors, count }] : known;
+}
+
+export const errorReportMachine = setup({
+  types: {
+    context: {} as { collected: Collected; sending: Collected },
+    events: {} as ErrorReportEvent,
+    emitted: {} as ErrorReportEmitted,
+    tags: {} as 'busy',
+    meta: {} as { screen: 'ready' | 'sending' | 'sent' | 'failed' },
+  },
+  actors: {
+    sendReports: fromPromise<Collected, Collected>(() =>
+      Promise.reject(new Error('errorReport: actor "sendReports" was not provided')),
+    ),
+  },
+  actions: {
+    collect: assign(({ context }, error: { title: string; errors: string }) => ({
+      collected: collect(context.collected, { ...error, count: 1 }),
+    })),
+    takeForSending: assign(({ context }) => ({ sending: context.collected, collected: [] })),
+    takeBack: assign(({ context }, unsent: Collected) => ({
+      sending: [],
+      collected: [...unsent, ...context.collected].reduce<Collected>(collect, []),
+    })),
+    announceSent: emit({ type: 'report.sent' as const }),
+    announceFailed: emit({ type: 'report.failed' as const }),
+  },
+  guards: {
+    isNothingLeft: (_, unsent: Collected) => unsent.length === 0,
+  },
+}).createMachine({
+  id: 'errorReport',
+  description: 'What went wrong is collected, and sent when somebody wishes; what is not acknowledged stays.',
+  context: { collected: [], sending: [] },
+  initial: 'collecting',
+  on: {
+    'error.collected': {
+      actions: { type: 'collect', params: ({ event }) => ({ title: event.title, errors: event.errors }) },
+    },
+  },
+  states: {
+    collecting: { meta: { screen: 'ready' }, on: { 'report.requested': { target: 'sending' } } },
+    sending: {
+      tags: ['busy'],
+      meta: { screen: 'sending' },
+      entry: 'takeForSending',
+      invoke: {
+        id: 'sendReports',
+        src: 'sendReports',
+        input: ({ context }) => context.sending,
+        onDone: [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: [{ type: 'takeBack', params: [] }, 'announceSent'],
+          },
+          {
+            target: 'failed',
+            actions: [{ type: 'takeBack', params: ({ event }) => event.output }, 'announceFailed'],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'takeBack', params: ({ context }) => context.sending }, 'announceFailed'],
+        },
+      },
+    },
+    sent: { meta: { screen: 'sent' }, on: { 'report.requested': { target: 'sending' } } },
+    failed: {
+      meta: { screen: 'failed' },
+      description: 'Some reports were not acknowledged; they are sent again on the next wish.',
+      on: { 'report.requested': { target: 'sending' } },
+    },
+  },
+});

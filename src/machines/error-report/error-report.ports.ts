@@ -1,0 +1,12 @@
+/** Something that went wrong: equal ones are kept once, with a count. */
+export interface CollectedError {
+  title: string;
+  /** The stack, without query strings. */
+  errors: string;
+  count: number;
+}
+
+export interface ErrorReportPorts {
+  /** Sends one report for each error and answers with those that were not acknowledged. It never rejects for them. */
+  sendReports: (errors: readonly CollectedError[]) => Promise<readonly CollectedError[]>;
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { interestAreas, userInterestAreas, userSkills, users } from '../../server/db/schema.ts';
+import { startServer } from '../support/server.ts';
+import { fillCatalogues } from '../support/server-catalogues.ts';
+
+const server = await startServer();
+const { call, database } = server;
+let token: string;
+
+const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'a long sentence' };
+const fieldsOf = (body: unknown) => (body as { data: { fields?: unknown } }).data.fields;
+
+beforeEach(async () => {
+  await server.reset();
+  await fillCatalogues(database);
+  ({ token } = await server.signUp());
+});
+afterAll(() => server.close());
+
+describe('a body that is no JSON object', () => {
+  it.each([
+    ['nothing', '', 'is required'],
+    ['half an object', '{"email":', 'is not JSON'],
+    ['null', 'null', 'must be object'],
+    ['a list', '[]', 'must be object'],
+    ['a text', '"text"', 'must be object'],
+    ['fifty thousand lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'must be object'],
+  ])('is refused: %s', async (_what, body, problem) => {
+    const answer = await call('/login', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer.body)).toEqual({ body: problem });
+  });
+
+  it('is refused when it is not UTF-8', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-api-key': 'test-key', 'content-type': 'application/json' },
+      payload: Buffer.from([0x7b, 0xff, 0x7d]),
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    [{ email: asha.email, password: asha.password }, { name: 'is required' }],
+    [{ ...asha, role: 'Presenter' }, { role: 'is unknown' }],
+    [{ ...asha, name: 7 }, { name: 'must be string' }],
+    [{ ...asha, name: null }, { name: 'must be string' }],
+    [{ ...asha, name: ' \n ' }, { name: 'is not of the right form' }],
+    [{ ...asha, email: 'asha' }, { email: 'is not of the right form' }],
+    [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'must NOT have more than 254 characters' }],
+    [{ ...asha, password: 'short' }, { password: 'must NOT have fewer than 8 characters' }],
+    [{ ...asha, name: 'Asha\0Rao' }, { body: 'contains a NUL character' }],
+  ])('is looked at: %j', async (body, fields) => {
+    const answer = await call('/joy/signup', { body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { status: 0, error: 'Bad Request', data: { code: 'bad_request' } },
+    });
+    expect(fieldsOf(answer.body)).toEqual(fields);
+    expect(await database.db.$count(users)).toBe(1);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('named %s is an unknown one', async (name) => {
+    const body = `{"email":"a@b.example","password":"whatever it is","${name}":{"isAdmin":true}}`;
+    const answer = await call('/login', { body });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(fieldsOf(answer.body))).toBe(`{"${name}":"is unknown"}`);
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['/skills-list?q=x', { q: 'is unknown' }],
+    ['/university-list?__proto__=x', { __proto__: 'is unknown' }],
+    ['/university-list?page=0', { page: 'must be >= 1' }],
+    ['/university-list?page=two', { page: 'must be integer' }],
+    ['/university-list?page=', { page: 'must be integer' }],
+    ['/university-list?page=1&page=2', { page: 'must be integer' }],
+    ['/university-list?ids=', { 'ids.0': 'must be integer' }],
+    ['/university-list?ids=1,x', { 'ids.1': 'must be integer' }],
+    ['/university-list?ids=2147483648', { 'ids.0': 'must be <= 2147483647' }],
+    ['/university-list?q=a%00b', { body: 'contains a NUL character' }],
+    ['/get-university-meta/0', { id: 'must be >= 1' }],
+    ['/get-university-meta/one', { id: 'must be integer' }],
+    ['/get-university-meta/%00', { id: 'must be integer' }],
+  ])('is refused: %s', async (path, fields) => {
+    const answer = await call(path);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(fieldsOf(answer.body))).toBe(
+      path.includes('__proto__') ? '{"__proto__":"is unknown"}' : JSON.stringify(fields),
+    );
+  });
+
+  it('is refused when it is no address at all', async () => {
+    const answer = await server.app.inject({
+      url: '/api/get-university-meta/%ZZ',
+      headers: { 'x-api-key': 'test-key' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 0, data: { code: 'bad_request' } });
+  });
+});
+
+describe('a set of ids', () => {
+  const save = (ids: unknown) => call('/user-course-category-map', { token, body: { category_ids: ids } });
+  const choice = async () => (await database.db.select().from(userInterestAreas)).map(({ areaId }) => areaId);
+  beforeEach(() => save([1, 2]));
+
+  it.each([
+    ['10,000 ids', Array.from({ length: 10_000 }, (_, index) => index + 1)],
+    ['1,001 ids', Array.from({ length: 1001 }, (_, index) => index + 1)],
+    ['an id twice', [1, 3, 1]],
+    ['a text', ['1']],
+    ['a fraction', [1.5]],
+    ['a negative number', [-1]],
+    ['a number that is no int4', [2 ** 31]],
+    ['a number beyond all numbers', [1e308]],
+    ['an object', { length: 1 }],
+  ])('with %s is refused and changes nothing', async (_what, ids) => {
+    expect((await save(ids)).status).toBe(400);
+    expect(await choice()).toEqual([1, 2]);
+  });
+
+  it('with ids that do not exist is refused, naming them, and changes nothing', async () => {
+    const answer = await save([3, 98, 99]);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        error: 'Some of the ids do not exist',
+        data: { code: 'unknown_id', fields: { category_ids: '98, 99 do not exist' } },
+      },
+    });
+    expect(await choice()).toEqual([1, 2]);
+  });
+
+  it('of a thousand is taken', async () => {
+    const rows = Array.from({ length: 997 }, (_, index) => ({
+      externalRef: `area-${index}`,
+      name: 'Area',
+      position: index,
+    }));
+    await database.db.insert(interestAreas).values(rows);
+    expect((await save(Array.from({ length: 1000 }, (_, index) => index + 1))).status).toBe(200);
+    expect(await choice()).toHaveLength(1000);
+  });
+});
+
+describe("another user's record", () => {
+  it('answers like one that is missing, and stays', async () => {
+    await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '100' } });
+    const other = await server.signUp('Somebody Else');
+    const foreign = await call('/delete-skill-mapping', { token: other.token, body: { id: 1 } });
+    const missing = await call('/delete-skill-mapping', { token: other.token, body: { id: 77 } });
+    expect(foreign.status).toBe(404);
+    const withoutId = ({ body }: typeof foreign) => ({ ...body, data: { ...(body?.data as object), request_id: '' } });
+    expect(withoutId(foreign)).toEqual(withoutId(missing));
+    expect(await database.db.$count(userSkills)).toBe(1);
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is refused before it is read to the end', async () => {
+    const body = { title: 'a', errors: 'x'.repeat(128 * 1024), type: 'error', status: '500' };
+    expect((await call('/save-error-report', { body })).status).toBe(413);
+  });
+
+  it('is no body when it comes with a reading call', async () => {
+    const answer = await call('/user', { method: 'GET', token, body: 'x'.repeat(1000) });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a content type', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'nonsense',
+    undefined,
+  ])('other than JSON is refused: %s', async (type) => {
+    const answer = await call('/login', { body: asha, headers: { 'content-type': type } });
+    expect(answer).toMatchObject({ status: 415, body: { data: { code: 'unsupported_media_type' } } });
+  });
+
+  it('of compressed JSON is refused', async () => {
+    const answer = await call('/login', { body: asha, headers: { 'content-encoding': 'gzip' } });
+    expect(answer.status).toBe(415);
+  });
+
+  it('of JSON may name its charset', async () => {
+    const body = { email: asha.email, password: asha.password };
+    const answer = await call('/login', { body, headers: { 'content-type': 'Application/JSON; charset=utf-8' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('does not matter where there is no body to read', async () => {
+    const answer = await call('/sign-out', {
+      method: 'POST',
+      token,
+      body: 'x',
+      headers: { 'content-type': undefined },
+    });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+let folder: string;
+let dataDir: string;
+
+const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDir }).ended;
+const counts = async () => (await tool('ops', 'status')).out;
+const said = (out: string): Ended => ({ code: 0, out, err: '' });
+const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
+
+beforeAll(async () => {
+  await buildServer();
+  folder = mkdtempSync(join(tmpdir(), 'acado-tools-'));
+  dataDir = join(folder, 'data');
+  // The first command makes the folder, as the first start would.
+  expect(await tool('ops', 'status')).toMatchObject({ code: 0, err: '' });
+}, 120_000);
+afterEach(killAll);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the command line', () => {
+  it.each([
+    [['emport'], 'There is no command emport; there are: import, ops\n'],
+    [['import', 'courses', 'x.csv'], 'Usage: npm run import -- <universities|skills|areas> <file> [--dry-run]\n'],
+    [
+      ['import', 'skills', 'x.csv', '--force'],
+      'Usage: npm run import -- <universities|skills|areas> <file> [--dry-run]\n',
+    ],
+    [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
+    [['ops', 'x'], expect.stringMatching(/^Usage: npm run ops -- <operation>\n {2}demo .*\n {2}status .*\n$/)],
+  ])('refuses %j', async (argv, err) => {
+    expect(await tool(...argv)).toEqual({ code: 1, out: '', err });
+  });
+});
+
+describe('an import', { timeout: 60_000 }, () => {
+  it('counts what it finds, changes nothing in a dry run, and nothing the second time', async () => {
+    const before = await counts();
+    const first = '5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates';
+    expect(await tool('import', 'skills', fixture('skills.csv'), '--dry-run')).toEqual(
+      said(`${first}; a dry run: nothing was written\n`),
+    );
+    expect(await counts()).toBe(before);
+    expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(said(`${first}\n`));
+    expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(
+      said('5 read, 0 new, 0 changed, 3 unchanged, 2 duplicates\n'),
+    );
+  });
+
+  it('takes universities and areas, and changes what has changed', async () => {
+    expect(await tool('import', 'universities', fixture('universities.json'))).toEqual(
+      said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
+    );
+    const later = join(folder, 'later.csv');
+    writeFileSync(
+      later,
+      "name,country,domains,city\nUniversité d’Autre,FR,,\nUniversité d'Exemple,FR,univ-exemple.example,Lyon\n",
+    );
+    expect(await tool('import', 'universities', later)).toEqual(
+      said('2 read, 1 new, 1 changed, 0 unchanged, 0 duplicates\n'),
+    );
+    expect(await tool('import', 'universities', fixture('universities.json'))).toEqual(
+      said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
+    );
+    expect(await tool('import', 'areas', fixture('areas.json'))).toEqual(
+      said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
+    );
+  });
+
+  it('names every wrong value by line and column, and then writes nothing', async () => {
+    const before = await counts();
+    const csv = fixture('skills-wrong.csv');
+    expect(await tool('import', 'skills', csv)).toEqual(
+      refused(
+        `${csv}, line 3, column name: is empty`,
+        `${csv}, line 4: has 3 columns instead of 2`,
+        `${csv}, line 6, column ref: is empty`,
+        'Nothing was written',
+      ),
+    );
+    const json = fixture('universities-wrong.json');
+    expect(await tool('import', 'universities', json)).toEqual(
+      refused(
+        `${json}, line 8, column alpha_two_code: is not an ISO 3166-1 alpha-2 code`,
+        `${json}, line 8, column domains: entry 1 is not a domain`,
+        `${json}, line 8, column domains: entry 2 is not a domain`,
+        `${json}, line 8, column web_pages: entry 1 is not an http:// or https:// address`,
+        'Nothing was written',
+      ),
+    );
+    expect(await counts()).toBe(before);
+  });
+
+  it('says which columns it knows', async () => {
+    const unknown = join(folder, 'unknown.csv');
+    writeFileSync(unknown, 'label\nx\n');
+    expect(await tool('import', 'areas', unknown)).toEqual(
+      refused(
+        `${unknown}, line 1: has not the columns of a known source (own format: ref, name)`,
+        'Nothing was written',
+      ),
+    );
+  });
+});
+
+describe('a tool beside a running server', { timeout: 120_000 }, () => {
+  it('says and answers the same as alone, and learners keep what they have chosen', async () => {
+    const copy = join(folder, 'copy');
+    cpSync(dataDir, copy, { recursive: true });
+    const server = await startServer({ DATA_DIR: copy });
+    const account = { name: 'Ada', email: 'ada@example.org', password: 'a long enough sentence' };
+    const { data } = await clientOf(server.origin).post<{ token: string }>('/joy/signup', account);
+    const client = clientOf(server.origin, data.token);
+    const skills = (await client.get<{ id: number; name: string }[]>('/skills-list')).data;
+    const baking = skills.find(({ name }) => name === 'Baking');
+    await client.post('/add-skill-mapping', { skill_id: baking?.id, self_proficiency: '80' });
+
+    const renamed = join(folder, 'renamed.csv');
+    writeFileSync(renamed, 'ref,name\ntest:baking,Bread and pastry\n');
+    const commands = [
+      ['import', 'skills', renamed, '--dry-run'],
+      ['import', 'skills', renamed],
+      ['import', 'skills', fixture('skills-wrong.csv')],
+      ['import', 'skills', 'missing.csv'],
+      ['import', 'cities', 'x'],
+      ['ops', 'demo'],
+      ['ops', 'x'],
+    ];
+    for (const command of commands) {
+      const beside = await run(command, { DATA_DIR: copy }).ended;
+      expect(beside, command.join(' ')).toEqual(await tool(...command));
+    }
+    const mapped = (await client.get<{ name: string; self_proficiency: string }[]>('/skills-mapping-list')).data;
+    expect(mapped).toMatchObject([{ name: 'Bread and pastry', self_proficiency: '80' }]);
+    const listed = (await client.get<{ name: string }[]>('/skills-list')).data.map(({ name }) => name);
+    expect(listed).toContain('Bread and pastry');
+    expect(listed).not.toContain('Baking');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+});
