@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { product } from './src/messages/product.ts';
 
 /** What every page needs anyway; few files, so that a first visit asks for few. */
 const core =
@@ -8,8 +9,14 @@ const core =
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|monogram)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon|log-out|user-round|calendar-days)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props|footer|user-menu)|theme\/display)|src\/messages\/layout/;
 
+/** The page before JavaScript takes the product's name from where everything else does. */
+const nameProduct: Plugin = {
+  name: 'name-product',
+  transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), nameProduct],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -23,6 +23,8 @@ const vite = await createServer({
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), proxy: proxied },
 });
 await vite.listen();
+// Vite would end the process at once, and leave the API behind.
+process.removeAllListeners('SIGTERM');
 
 const origin = new URL(vite.resolvedUrls?.local[0] ?? 'http://localhost:5173').origin;
 const environment = { ...process.env, HOST: '127.0.0.1', PORT: new URL(api).port, PUBLIC_ORIGIN: origin };
@@ -40,7 +42,8 @@ const stop = async () => {
   await vite.close();
 };
 process.on('SIGTERM', stop).on('SIGINT', stop);
+process.once('exit', () => server.kill());
 server.once('exit', async (code) => {
-  await stop();
   process.exitCode = isStopping ? 0 : (code ?? 1);
+  await stop();
 });

@@ -11,6 +11,8 @@ export const skillsMessages = {
   clearSearch: 'Clear the search',
   loadFailed: 'Failed to load skill suggestions. Please try again.',
   mineFailed: 'Failed to fetch user skills. Please try again.',
+  mineUnknown: 'Your skills are not known right now',
+  mineUnknownText: 'What you have chosen is kept; it just could not be fetched.',
   addFailed: 'Failed to add skill. Please try again.',
   removeFailed: 'Failed to remove skill. Please try again.',
   retry: 'Try again',

@@ -91,6 +91,19 @@ test('lists that cannot be loaded say so and can be asked again', async ({ page,
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
 
+test('own skills that cannot be fetched are told in a toast and can be asked again', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  let failing = true;
+  await page.route('**/api/skills-mapping-list', (route) =>
+    failing ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/skills');
+  await expect(page.getByText('Failed to fetch user skills. Please try again.')).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Add Accounting' })).toBeVisible();
+});
+
 test('areas and universities are chosen by keyboard, saved and preselected', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
@@ -139,12 +152,12 @@ test('a session that the server ended leads to the sign-in page and back', async
   await expect(page.getByLabel('Country')).toHaveValue('India');
 });
 
-test('a page that breaks shows the error screen, and the report reaches the server', async ({ page, portal }) => {
+test('a page that breaks shows the error screen, and the report reaches the server', async ({ context, portal }) => {
+  // A page of its own: that React complains in its console is the point.
+  const page = await context.newPage();
   await signInAs(page, await portal.api.signUpOnboarded());
-  await page.route('**/api/skills-mapping-list', (route) =>
-    route.fulfill({ json: { status: 1, error: null, data: { broken: true } } }),
-  );
-  page.on('console', () => undefined);
+  const broken = { status: 1, error: null, data: { broken: true } };
+  await page.route('**/api/skills-mapping-list', (route) => route.fulfill({ json: broken }), { times: 1 });
   await page.goto('/skills');
   await expect(page.getByRole('heading', { name: 'Something went wrong, Please try again later' })).toBeVisible();
   const reported = page.waitForResponse('**/api/save-error-report');

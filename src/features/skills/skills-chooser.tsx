@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isPending, useSkillChanges } from '../../api/mutations.ts';
 import { useMySkills, useSkills } from '../../api/queries.ts';
 import type { Skill } from '../../api/schema.d.ts';
@@ -6,6 +6,7 @@ import { skillsMessages as texts } from '../../messages/skills.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
 import { ChipList, ChooserBar, Parts } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
@@ -27,6 +28,10 @@ export function SkillsChooser() {
   const { add, remove } = useSkillChanges(tellFailure);
   const [query, setQuery] = useState('');
   const settledQuery = useDebounced(query, searchDebounce);
+
+  useEffect(() => {
+    if (mine.isError) showToast({ type: 'danger', text: texts.mineFailed });
+  }, [mine.isError, mine.errorUpdatedAt]);
 
   const chosen = useMemo(() => mine.data ?? [], [mine.data]);
   const skills = suggestions.data;
@@ -50,11 +55,11 @@ export function SkillsChooser() {
           action={{ label: texts.retry, onClick: () => void suggestions.refetch() }}
         />
       )}
-      {mine.isError && (
-        <AlertBox
-          type="danger"
-          text={texts.mineFailed}
-          action={{ label: texts.retry, onClick: () => void mine.refetch() }}
+      {mine.isError && !mine.data && (
+        <FailureState
+          title={texts.mineUnknown}
+          text={texts.mineUnknownText}
+          retry={{ label: texts.retry, onClick: () => void mine.refetch() }}
         />
       )}
       {chosen.length > 0 && (
@@ -74,7 +79,7 @@ export function SkillsChooser() {
           action={{ label: texts.clearSearch, onClick: () => setQuery('') }}
         />
       ) : (
-        mine.isSuccess && (
+        mine.data && (
           <VirtualGrid
             items={unchosen}
             keyOf={skillId}
