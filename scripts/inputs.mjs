@@ -38,9 +38,10 @@ export function fingerprint(part) {
     for (const file of filesBelow(join(root, input)))
       if (!/\.test\.tsx?$/.test(file))
         hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  if (part === 'client')
-    for (const [name, value] of Object.entries(process.env).sort())
-      if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  if (part === 'client') {
+    const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+    for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
+  }
   return hash.digest('hex');
 }
 

@@ -36,7 +36,8 @@ const hasProtocol =
   (text: string) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-const isOrigin = (text: string) => hasProtocol('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
+const isOrigin = (text: string) =>
+  hasProtocol('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
 
 /** An address, or a range such as `10.0.0.0/8`. */
 function isAddressRange(range: string): boolean {
@@ -68,8 +69,9 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   TRUST_PROXY: z._default(
-    text('is not true, false, or a list of addresses', (value) =>
-      ['true', 'false'].includes(value) || value.split(',').every(isAddressRange),
+    text(
+      'is not true, false, or a list of addresses',
+      (value) => ['true', 'false'].includes(value) || value.split(',').every(isAddressRange),
     ),
     'false',
   ),

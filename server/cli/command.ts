@@ -25,7 +25,4 @@ export interface CommandRequest {
  *
  * @throws {OperatorError} when they are wrong
  */
-export type Command = (
-  argv: readonly string[],
-  workingFolder: string,
-) => (context: CommandContext) => Promise<number>;
+export type Command = (argv: readonly string[], workingFolder: string) => (context: CommandContext) => Promise<number>;

@@ -32,7 +32,8 @@ function addressIn(folder: string): { path: string; dispose(): void } {
     (path) => Buffer.byteLength(path) < addressLimit,
   );
   if (fits !== undefined) return { path: fits, dispose: () => undefined };
-  if (process.platform !== 'linux') throw new OperatorError(`The path of the data folder is too long for a socket: ${folder}`);
+  if (process.platform !== 'linux')
+    throw new OperatorError(`The path of the data folder is too long for a socket: ${folder}`);
   const descriptor = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   return { path: `/proc/self/fd/${descriptor}/${socketName}`, dispose: () => closeSync(descriptor) };
 }
@@ -125,7 +126,9 @@ export async function askServer(
       if ('out' in part) output.out(part.out);
       else output.err(part.err);
     }
-    throw new OperatorError('The server ended before it had answered; start the command again to see whether it was carried out');
+    throw new OperatorError(
+      'The server ended before it had answered; start the command again to see whether it was carried out',
+    );
   } finally {
     address.dispose();
   }

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onFile, OperatorError } from './operator-error.ts';
+import { OperatorError, onFile } from './operator-error.ts';
 import { processIdentity } from './process-identity.ts';
 
 /** The folder belongs to another process that is alive. */

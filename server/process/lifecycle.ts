@@ -23,7 +23,10 @@ export class Lifecycle {
    * @param undo gives back what the step took; it runs also when the process was asked to stop during the step
    * @throws when the process was asked to stop
    */
-  async step<Result>(take: () => Promise<Result> | Result, undo?: (taken: Result) => Promise<unknown> | void): Promise<Result> {
+  async step<Result>(
+    take: () => Promise<Result> | Result,
+    undo?: (taken: Result) => Promise<unknown> | void,
+  ): Promise<Result> {
     this.signal.throwIfAborted();
     const taken = await take();
     if (undo !== undefined) this.#undos.push(() => undo(taken));

@@ -14,7 +14,8 @@ import { OperatorError } from './operator-error.ts';
  * @throws {OperatorError}
  */
 export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<Database> {
-  const location = config.databaseUrl === undefined ? await takeFolder(config, lifecycle, waitMs) : { url: config.databaseUrl };
+  const location =
+    config.databaseUrl === undefined ? await takeFolder(config, lifecycle, waitMs) : { url: config.databaseUrl };
   const database = await lifecycle.step(
     () => openDatabase(location).catch(refuse),
     (opened) => opened.close(),

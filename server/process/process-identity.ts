@@ -29,9 +29,14 @@ function fromProc(pid: number): string | undefined {
 function fromPs(pid: number): string | undefined {
   try {
     const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-    const line = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8', env: environment });
+    const line = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: environment,
+    });
     const [state, ...started] = line.trim().split(/\s+/);
-    return state === undefined || state === '' || state.startsWith('Z') ? undefined : started.join('-').replaceAll(':', '.');
+    return state === undefined || state === '' || state.startsWith('Z')
+      ? undefined
+      : started.join('-').replaceAll(':', '.');
   } catch {
     return undefined;
   }

@@ -14,14 +14,15 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router of a portal: guarded, and led to where the session's end and beginning lead. */
 export function createRouter(portal: Portal): Router {
+  const made: { router?: Router } = {};
   const locationOf = (request: Request): PendingLocation => {
     const { pathname, search } = new URL(request.url);
-    const pending = router?.state.navigation.location ?? window.location;
+    const pending = made.router?.state.navigation.location ?? window.location;
     const isPending = pending.pathname === pathname && pending.search === search;
     return { pathname, search, hash: isPending ? pending.hash : '' };
   };
-  let router: Router | undefined;
-  router = createBrowserRouter(createRoutes(portal, locationOf));
+  const router = createBrowserRouter(createRoutes(portal, locationOf));
+  made.router = router;
   portal.session.on('session.opened', () => void router.revalidate());
   portal.session.on('session.closed', ({ reason }) => {
     if (reason === 'signedOut') void router.navigate(unauthenticatedEntry, { replace: true });

@@ -111,10 +111,10 @@ describe('the lock of a data folder', () => {
     const script = 'exec 3<&0; cat <&3 & echo $!; exec tail -f /dev/null 3<&-';
     const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     children.push(parent);
-    const [output] = (await once(parent.stdout!, 'data')) as [Buffer];
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(output.toString());
     await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('tail\n');
-    parent.stdin!.end();
+    parent.stdin.end();
     await expect.poll(() => processIdentity(pid)).toBeUndefined();
     expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
     ownedBy(pid, 'whatever');

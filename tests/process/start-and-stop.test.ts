@@ -118,6 +118,16 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
+  it('logs a rejection that nobody handles and goes on', async () => {
+    const rejecting = "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new%20Error('forgotten'))})";
+    const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${rejecting}` });
+    server.child.kill('SIGUSR2');
+    await expect.poll(() => server.said.out).toMatch(/"level":50.*forgotten.*"msg":"Unhandled rejection"/);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+
   it('has no demo accounts where others can reach it, unless it is told to', async () => {
     const open = { DATA_DIR: dataDir, HOST: '0.0.0.0' };
     const cautious = await startServer(open);

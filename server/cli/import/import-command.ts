@@ -5,7 +5,7 @@ import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
 import { upsertInterestAreas } from '../../modules/interests/store.ts';
 import { upsertSkills } from '../../modules/skills/store.ts';
 import { upsertUniversities } from '../../modules/universities/upsert.ts';
-import { onFile, OperatorError } from '../../process/operator-error.ts';
+import { OperatorError, onFile } from '../../process/operator-error.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { type Problem, readRecords } from './records.ts';
 import { type Row, toRows } from './rows.ts';
@@ -72,7 +72,10 @@ function readFile<K extends Kind>(kind: K, name: string, path: string): { rows: 
     const known = sources
       .filter((candidate) => candidate.kind === kind)
       .map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`);
-    return { rows: [], problems: [{ line: 1, message: `has not the columns of a known source (${known.join('; ')})` }] };
+    return {
+      rows: [],
+      problems: [{ line: 1, message: `has not the columns of a known source (${known.join('; ')})` }],
+    };
   }
   const { rows, problems } = toRows(kind, source, content.records);
   return { rows, problems: [...content.problems, ...problems].sort((left, right) => left.line - right.line) };

@@ -52,7 +52,12 @@ function readCsv(text: string): FileContent {
   let rows: CsvRow[];
   try {
     // The typings know `info` and `raw` only one at a time.
-    rows = parse(text, { info: true, raw: true, relax_column_count: true, skip_empty_lines: true }) as unknown as CsvRow[];
+    rows = parse(text, {
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as CsvRow[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as CsvError & { lines?: number };
@@ -81,7 +86,10 @@ function readJson(text: string): FileContent {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const offset = /position (\d+)/.exec(message)?.[1];
-    return failed({ ...positionAt(text, offset === undefined ? text.trimEnd().length : Number(offset)), message: `is not JSON: ${message}` });
+    return failed({
+      ...positionAt(text, offset === undefined ? text.trimEnd().length : Number(offset)),
+      message: `is not JSON: ${message}`,
+    });
   }
   if (!Array.isArray(parsed)) return failed({ line: 1, message: 'is not a list of records' });
   const lines = elementLines(text);

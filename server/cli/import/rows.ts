@@ -43,15 +43,17 @@ const list = (part: z.ZodMiniType<string, string>) =>
     z.array(part, 'is not a list'),
   );
 
-const domain = z.string('is not a list of texts').check(
-  z.trim(),
-  z.toLowerCase(),
-  z.regex(/^(?=.{1,253}$)([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u, 'is not a domain'),
-);
+const domain = z
+  .string('is not a list of texts')
+  .check(z.trim(), z.toLowerCase(), z.regex(/^(?=.{1,253}$)([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u, 'is not a domain'));
 
 const webPage = z
   .string('is not a list of texts')
-  .check(z.trim(), z.maxLength(2000, 'is too long'), z.regex(/^https?:\/\/\S+$/, 'is not an http:// or https:// address'));
+  .check(
+    z.trim(),
+    z.maxLength(2000, 'is too long'),
+    z.regex(/^https?:\/\/\S+$/, 'is not an http:// or https:// address'),
+  );
 
 /**
  * What may be imported, under the project's own names. What a file leaves empty is absent, and stays as it is where the
@@ -62,7 +64,11 @@ export const rowSchemas = {
     name: required(200),
     country: z.pipe(
       z.transform((value) => (typeof value === 'string' ? value.toUpperCase() : '')),
-      z.string().check(z.refine((value) => value.length === 2 && countries.isValid(value), 'is not an ISO 3166-1 alpha-2 code')),
+      z
+        .string()
+        .check(
+          z.refine((value) => value.length === 2 && countries.isValid(value), 'is not an ISO 3166-1 alpha-2 code'),
+        ),
     ),
     state: z.exactOptional(text(200)),
     city: z.exactOptional(text(200)),

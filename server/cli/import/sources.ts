@@ -69,7 +69,8 @@ export function translate(source: Source, record: FileRecord): Record<string, un
     const value = record.values[column];
     const content = typeof value === 'string' ? value.trim() : value;
     if (content === undefined || content === null || content === '') continue;
-    translated[name] = name === 'ref' && source.referencePrefix ? `${source.referencePrefix}${String(content)}` : content;
+    const isPrefixed = name === 'ref' && typeof content === 'string';
+    translated[name] = isPrefixed ? `${source.referencePrefix ?? ''}${content}` : content;
   }
   return translated;
 }

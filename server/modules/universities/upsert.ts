@@ -5,6 +5,7 @@ import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalo
 import { noteCatalogueChange } from '../catalogue/version.ts';
 import { plainText } from '../plain-text.ts';
 import { countryName } from './country-name.ts';
+import { withoutSearchIndex } from './search-index.ts';
 
 /** A university as files have it; what is absent or null is not known, and stays as it is where the row exists. */
 export interface UniversityRow {
@@ -25,17 +26,22 @@ export function universityReference({ name, country, domains }: UniversityRow): 
   return [name, country ?? '', domains?.[0] ?? ''].join('|');
 }
 
+/** From here on it is quicker to make the index of the search anew. */
+const manyRows = 1000;
+
 /** Adds and changes universities by their reference. Runs in the caller's transaction. */
 export async function upsertUniversities(tx: Db, rows: readonly UniversityRow[]): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const known = await tx.select(factColumns).from(universities);
   const { writes, counts } = sortOut<Facts>(known, rows.map(factsOf));
-  await inBatches(writes, (batch) =>
-    tx
-      .insert(universities)
-      .values(batch.map(withDerived))
-      .onConflictDoUpdate({ target: universities.externalRef, set: excluded }),
-  );
+  const write = () =>
+    inBatches(writes, (batch) =>
+      tx
+        .insert(universities)
+        .values(batch.map(withDerived))
+        .onConflictDoUpdate({ target: universities.externalRef, set: excluded }),
+    );
+  await (writes.length < manyRows ? write() : withoutSearchIndex(tx, write));
   if (writes.length > 0) await noteCatalogueChange(tx, 'universities');
   return counts;
 }

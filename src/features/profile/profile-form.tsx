@@ -87,7 +87,9 @@ export function ProfileForm({
           dir="ltr"
           help={mobileHint ?? undefined}
           error={errors.mobile?.message}
-          {...register('mobile', { onBlur: (event) => void recognise(String(event.target.value)) })}
+          {...register('mobile', {
+            onBlur: ({ target }: { target: HTMLInputElement }) => void recognise(target.value),
+          })}
         />
         <FormField
           label={texts.email}
