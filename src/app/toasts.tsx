@@ -75,7 +75,7 @@ export function Toasts({ first }: { first: readonly ToastMessage[] }) {
             <Toast.Root>
               <Icon aria-hidden />
               <Toast.Title>{title}</Toast.Title>
-              <Toast.CloseTrigger aria-label={texts.closeToast}>
+              <Toast.CloseTrigger aria-label={texts.closeMessage}>
                 <X aria-hidden />
               </Toast.CloseTrigger>
             </Toast.Root>

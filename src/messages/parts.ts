@@ -5,6 +5,6 @@ export const partsMessages = {
   showCharacters: 'Show characters',
   hideCharacters: 'Hide characters',
   stepDone: 'done',
-  closeToast: 'Close message',
+  closeMessage: 'Close message',
   toasts: 'Messages',
 } as const;
