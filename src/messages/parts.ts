@@ -7,4 +7,5 @@ export const partsMessages = {
   stepDone: 'done',
   closeMessage: 'Close message',
   toasts: 'Messages',
+  notifications: 'Notifications',
 } as const;
