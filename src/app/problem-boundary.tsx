@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useErrorReportActor } from '../actors/use-error-report.ts';
@@ -22,6 +23,7 @@ function FocusOnHeading() {
 export function ProblemBoundary() {
   const error = useRouteError();
   const errorReport = useErrorReportActor();
+  const reporting = useSelector(errorReport, (snapshot) => snapshot.hasTag('busy'));
   useEffect(() => errorReport.send({ type: 'error.collected', ...describeError(error) }), [error, errorReport]);
   return (
     <Suspense>
@@ -29,6 +31,7 @@ export function ProblemBoundary() {
         <ReloadScreen onReload={() => window.location.reload()} />
       ) : (
         <ErrorScreen
+          reporting={reporting}
           onGoHome={() => window.location.assign('/')}
           onReport={() => errorReport.send({ type: 'report.requested' })}
         />
