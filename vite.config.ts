@@ -4,7 +4,7 @@ import { product } from './src/messages/product.ts';
 
 /** What every page needs anyway; few files, so that a first visit asks for few. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload|src\/(machines|actors|routes)\/|src\/messages\/(product|errors|onboarding|session|parts)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload|src\/(machines|actors|routes)\/(?!alert\/|use-alert\.)|src\/messages\/(product|errors|onboarding|session|parts)\.ts/;
 /** The small parts that nearly every page is made of. */
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|monogram)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon|log-out|user-round|calendar-days)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props|footer|user-menu)|theme\/display)|src\/messages\/layout/;

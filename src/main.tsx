@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './app/app.tsx';
 import { browserTokens } from './app/browser-tokens.ts';
 import { readConfig } from './app/config.ts';
+import { nameFailedChunk } from './app/failed-chunk.ts';
 import { createPortal } from './app/start.ts';
 
 const portal = createPortal({
@@ -16,6 +17,7 @@ const portal = createPortal({
   },
 });
 
+window.addEventListener('vite:preloadError', nameFailedChunk);
 window.addEventListener('error', ({ error, message }) => portal.record(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => portal.record(reason));
 

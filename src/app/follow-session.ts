@@ -4,6 +4,8 @@ import type { TokenStore } from '../api/session.adapters.ts';
 import type { SessionInput } from '../machines/session/session.machine.ts';
 import type { SessionUser } from '../machines/session/session.ports.ts';
 import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
+import { sessionMessages } from '../messages/session.ts';
+import { showNotification } from '../ui/toast.ts';
 import type { StoredSlices } from './stored-slices.ts';
 
 /** The part of the session that outlives a page: never a token, never a password. */
@@ -40,7 +42,7 @@ interface Following {
   onStorage: (listener: (event: StorageEvent) => void) => () => void;
 }
 
-/** Keeps the stored slice, the caches and the other tabs in step with the session. */
+/** Keeps the stored slice, the caches and the other tabs in step with the session, and says when it ended unasked. */
 export function followSession({ session, slices, tokens, queryClient, now, onStorage }: Following): () => void {
   let written = '';
   const store = () => {
@@ -64,6 +66,7 @@ export function followSession({ session, slices, tokens, queryClient, now, onSto
   const closed = session.on('session.closed', ({ reason }) => {
     if (reason !== 'endedElsewhere') tokens.forget();
     if (reason === 'signedOut') slices.dropDraftsExcept(null);
+    else showNotification({ type: 'info', text: sessionMessages[reason] });
     dropPersonal();
   });
   const subscription = session.subscribe(store);

@@ -36,7 +36,9 @@ export interface PendingLocation {
 }
 
 /**
- * The route table: the paths joined with their pages and the guard.
+ * The route table: the paths joined with their pages and the guard. The shell survives a page that breaks by the inner
+ * boundary, which stands above the pages: on a route whose own chunk failed the router would show nothing. The outer
+ * boundary is for the shell itself.
  * @param locationOf the whole address that a request is for; a request itself has no hash
  */
 export function createRoutes(portal: Portal, locationOf: (request: Request) => PendingLocation): RouteObject[] {
@@ -62,13 +64,18 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
       HydrateFallback: Nothing,
       ErrorBoundary: ProblemBoundary,
       children: [
-        ...paths.map(routeOf),
         {
-          id: 'notFound',
-          path: '*',
-          loader: guard(null),
-          handle: { entry: null } satisfies RouteHandle,
-          lazy: { Component: async () => (await import('../features/problems/not-found-page.tsx')).NotFoundPage },
+          ErrorBoundary: ProblemBoundary,
+          children: [
+            ...paths.map(routeOf),
+            {
+              id: 'notFound',
+              path: '*',
+              loader: guard(null),
+              handle: { entry: null } satisfies RouteHandle,
+              lazy: { Component: async () => (await import('../features/problems/not-found-page.tsx')).NotFoundPage },
+            },
+          ],
         },
       ],
     },

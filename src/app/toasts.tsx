@@ -1,4 +1,4 @@
-import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
+import { type CreateToasterProps, createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -7,28 +7,27 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { partsMessages as texts } from '../messages/parts.ts';
-import { listenToToasts, type ToastMessage } from '../ui/toast.ts';
+import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
 import { ChakraTheme } from './theme/chakra-theme.tsx';
 import { useDirection } from './theme/display-settings.ts';
 
-const duration = 5_000;
-const leaving = 195;
+/** Three at a time; at the top below the header, at the bottom above a bar of actions: `base.css` knows. */
+const common = {
+  max: 3,
+  removeDelay: 195,
+  gap: 12,
+  offsets: { left: '1rem', right: '1rem', top: 'var(--notification-drop)', bottom: 'var(--toast-lift)' },
+  pauseOnPageIdle: true,
+};
+
+/** Where each channel appears, for how many milliseconds, and the keys that move the focus there. */
+const settings = {
+  toasts: { ...common, placement: 'bottom-start', duration: 5_000, hotkey: ['altKey', 'KeyT'] },
+  notifications: { ...common, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
+} satisfies Record<ChannelName, CreateToasterProps>;
+
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 type Kind = keyof typeof icons;
-
-/** Above a bar of actions, where there is one: `base.css` knows. */
-const offsets = { left: '1rem', right: '1rem', top: '1rem', bottom: 'var(--toast-lift)' };
-
-const createStore = () =>
-  createToaster({
-    placement: 'bottom-start',
-    max: 3,
-    duration,
-    removeDelay: leaving,
-    gap: 12,
-    offsets,
-    pauseOnPageIdle: true,
-  });
 
 const kindOf = (type: ToastMessage['type']): Kind => (type === 'danger' ? 'error' : type);
 
@@ -54,28 +53,34 @@ function useReachableContainer(): HTMLElement {
   return container;
 }
 
-/** Shows toasts, three at a time; the others wait for their turn. */
-export function Toasts({ first }: { first: readonly ToastMessage[] }) {
-  const [toaster] = useState(createStore);
+interface ToastsProps {
+  channel: ChannelName;
+  /** What was said before this was there. */
+  first: readonly ToastMessage[];
+}
+
+/** Shows the messages of a channel, three at a time; the others wait for their turn. */
+export function Toasts({ channel, first }: ToastsProps) {
+  const [toaster] = useState(() => createToaster(settings[channel]));
   const [early] = useState(first);
   const container = useReachableContainer();
   const direction = useDirection();
   useEffect(() => {
     const show = ({ type, text }: ToastMessage) =>
-      queueMicrotask(() => toaster.create({ title: text, type: kindOf(type), closable: true, duration }));
+      queueMicrotask(() => toaster.create({ title: text, type: kindOf(type), closable: true }));
     for (const message of early) show(message);
-    return listenToToasts(show);
-  }, [toaster, early]);
+    return messageChannels[channel].listen(show);
+  }, [toaster, early, channel]);
   return createPortal(
     <ChakraTheme>
-      <Toaster toaster={toaster} dir={direction} aria-label={texts.toasts}>
+      <Toaster toaster={toaster} dir={direction} aria-label={texts[channel]}>
         {({ type, title }) => {
           const Icon = icons[(type ?? 'info') as Kind];
           return (
             <Toast.Root>
               <Icon aria-hidden />
               <Toast.Title>{title}</Toast.Title>
-              <Toast.CloseTrigger aria-label={texts.closeToast}>
+              <Toast.CloseTrigger aria-label={texts.closeMessage}>
                 <X aria-hidden />
               </Toast.CloseTrigger>
             </Toast.Root>

@@ -5,6 +5,9 @@ export const partsMessages = {
   showCharacters: 'Show characters',
   hideCharacters: 'Hide characters',
   stepDone: 'done',
-  closeToast: 'Close message',
+  closeMessage: 'Close message',
   toasts: 'Messages',
+  notifications: 'Notifications',
+  offline: 'You are offline. What is open stays readable; the rest waits for the connection.',
+  backOnline: 'You are online again.',
 } as const;

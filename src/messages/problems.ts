@@ -8,6 +8,9 @@ export const problemsMessages = {
   errorTitle: errorMessages.somethingWentWrong,
   goHome: 'Go to Home',
   reportIssue: 'Report Issue',
+  notLoaded: 'This page could not be loaded',
+  notLoadedText: 'There may be a newer version of it, or the connection was lost for a moment.',
+  reload: 'Reload',
   reported: 'Issue reported successfully',
   reportFailed: 'Failed to report the issue',
 } as const;

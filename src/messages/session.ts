@@ -3,4 +3,6 @@ export const sessionMessages = {
   unableToSignIn: 'Unable to sign in',
   unableToSignUp: 'Unable to sign up',
   invalidCredentials: 'Invalid credentials',
+  expired: 'Your session has ended. Sign in again to go on.',
+  endedElsewhere: 'You have been signed out in another tab.',
 } as const;

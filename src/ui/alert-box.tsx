@@ -2,31 +2,64 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { partsMessages } from '../messages/parts.ts';
 import styles from './alert-box.module.css';
 import { Button } from './button.tsx';
 
-export interface AlertBoxProps {
+type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
+
+export interface AlertBoxProps extends Attention {
   type: 'danger' | 'success' | 'warning' | 'info';
   text: ReactNode;
   action?: { label: string; onClick: () => void };
   /** Whether it is said when it appears; a notice that belongs to the page from the start is not. */
   quiet?: boolean;
+  /** With it the box has a button that closes it. */
+  onClose?: () => void;
+  /** How far it has gone on its way out. */
+  phase?: 'shown' | 'hiding' | 'hidden' | 'removed';
 }
 
 const icons = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };
 const roles = { danger: 'alert', success: 'status', warning: 'status', info: 'status' } as const;
 
+/** The focus on a button that goes away belongs to what it stood in. */
+const handFocusOn = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest<HTMLElement>('dialog, [tabindex="-1"]')?.focus({ preventScroll: true });
+
 /** A message in the flow of the page, announced when it appears. */
-export function AlertBox({ type, text, action, quiet = false }: AlertBoxProps) {
+export function AlertBox({ type, text, action, quiet = false, onClose, phase = 'shown', ...attention }: AlertBoxProps) {
+  if (phase === 'removed') return null;
   const Icon = icons[type];
   return (
-    <div role={quiet ? undefined : roles[type]} className={`${styles.box} ${styles[type]}`}>
+    <div
+      {...attention}
+      role={quiet ? undefined : roles[type]}
+      className={`${styles.box} ${styles[type]}`}
+      data-phase={phase}
+    >
       <Icon aria-hidden />
       <div className={styles.text}>{text}</div>
       {action && (
         <Button size="small" onClick={action.onClick}>
           {action.label}
+        </Button>
+      )}
+      {onClose && (
+        <Button
+          icon
+          look="plain"
+          size="small"
+          className={styles.close}
+          aria-label={partsMessages.closeMessage}
+          onClick={(event) => {
+            handFocusOn(event);
+            onClose();
+          }}
+        >
+          <X aria-hidden />
         </Button>
       )}
     </div>

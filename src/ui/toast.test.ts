@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { listenToToasts, showToast, type ToastMessage } from './toast.ts';
+import { messageChannels, showNotification, showToast, type ToastMessage } from './toast.ts';
 
-it('keeps what is said before anybody listens, and between two listeners', () => {
+it.each([
+  ['toasts', showToast],
+  ['notifications', showNotification],
+] as const)('keeps %s that are said before anybody listens, and between two listeners', (channel, show) => {
+  const { listen } = messageChannels[channel];
   const heard: ToastMessage[] = [];
-  showToast({ type: 'success', text: 'first' });
-  const stop = listenToToasts((message) => heard.push(message));
-  showToast({ type: 'danger', text: 'second' });
+  show({ type: 'success', text: 'first' });
+  const stop = listen((message) => heard.push(message));
+  show({ type: 'danger', text: 'second' });
   stop();
-  showToast({ type: 'info', text: 'third' });
-  listenToToasts((message) => heard.push(message))();
+  show({ type: 'info', text: 'third' });
+  listen((message) => heard.push(message))();
   expect(heard).toEqual([
     { type: 'success', text: 'first' },
     { type: 'danger', text: 'second' },

@@ -5,20 +5,37 @@ export interface ToastMessage {
 
 type Listener = (message: ToastMessage) => void;
 
-let listener: Listener | null = null;
-const waiting: ToastMessage[] = [];
-
-/** Shows a short message at the bottom start for five seconds. What is said before the host is there is not lost. */
-export function showToast(message: ToastMessage): void {
-  if (listener) listener(message);
-  else waiting.push(message);
+/** Hands messages to the one who shows them; what is said while nobody listens is not lost. */
+export interface MessageChannel {
+  show: (message: ToastMessage) => void;
+  /** Takes over the messages, those waiting first. One host at a time; answers with how to stop. */
+  listen: (next: Listener) => () => void;
 }
 
-/** Takes over the messages, those waiting first. One host at a time; answers with how to stop. */
-export function listenToToasts(next: Listener): () => void {
-  listener = next;
-  for (const message of waiting.splice(0)) next(message);
-  return () => {
-    if (listener === next) listener = null;
+function createChannel(): MessageChannel {
+  let listener: Listener | null = null;
+  const waiting: ToastMessage[] = [];
+  return {
+    show: (message) => {
+      if (listener) listener(message);
+      else waiting.push(message);
+    },
+    listen: (next) => {
+      listener = next;
+      for (const message of waiting.splice(0)) next(message);
+      return () => {
+        if (listener === next) listener = null;
+      };
+    },
   };
 }
+
+/** How an action of the person ended, and what happened without one. */
+export const messageChannels = { toasts: createChannel(), notifications: createChannel() } as const;
+export type ChannelName = keyof typeof messageChannels;
+
+/** Shows a short message at the bottom start for five seconds. */
+export const showToast = (message: ToastMessage): void => messageChannels.toasts.show(message);
+
+/** Shows a short message at the top end for three seconds. */
+export const showNotification = (message: ToastMessage): void => messageChannels.notifications.show(message);

@@ -20,8 +20,8 @@ const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> = {
   collapsibleSideHideMenu: lazy(loaders.collapsibleSideHideMenu),
 };
 
-/** Starts to fetch a layout before it is rendered, beside the page that it goes around. */
-export const preloadLayout = (name: LayoutName): void => void loaders[name]();
+/** Starts to fetch a layout before it is rendered, beside the page that it goes around. Rendering it tells a failure. */
+export const preloadLayout = (name: LayoutName): void => void loaders[name]().catch(() => undefined);
 
 /** The layout of that name around the page. */
 export function LayoutSwitch({ layout, ...props }: LayoutProps & { layout: LayoutName }) {

@@ -1,4 +1,5 @@
 import { useDraft } from '../../actors/drafts.ts';
+import { useAlert } from '../../actors/use-alert.ts';
 import { useSaveAreas } from '../../api/mutations.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -10,6 +11,7 @@ import { AreasChooser, useChosenAreas } from './areas-chooser.tsx';
 export function InterestsPage() {
   const { draft, change, saved } = useDraft<readonly number[]>('interests');
   const saving = useSaveAreas();
+  const banner = useAlert({ type: 'warning', autoClose: 0 });
   const chosen = useChosenAreas(draft);
   const save = () =>
     saving.mutate(chosen, {
@@ -19,7 +21,7 @@ export function InterestsPage() {
       },
     });
   return (
-    <Page banner={<AlertBox type="warning" text={texts.banner} quiet />} heading={texts.heading} lead={texts.hint}>
+    <Page banner={<AlertBox {...banner} text={texts.banner} quiet />} heading={texts.heading} lead={texts.hint}>
       <AreasChooser draft={draft} onChange={change} disabled={saving.isPending} />
       <SubmitButton
         type="button"

@@ -1,20 +1,25 @@
 import { problemsMessages as texts } from '../../messages/problems.ts';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ProblemScreen } from './problem-screen.tsx';
 
 interface ErrorScreenProps {
+  /** Whether a report is under way. */
+  reporting: boolean;
   onGoHome: () => void;
   onReport: () => void;
 }
 
 /** Shown in the place of what broke. It has no links, since what broke may be the router. */
-export function ErrorScreen({ onGoHome, onReport }: ErrorScreenProps) {
+export function ErrorScreen({ reporting, onGoHome, onReport }: ErrorScreenProps) {
   return (
     <ProblemScreen title={texts.errorTitle}>
       <Button look="filled" onClick={onGoHome}>
         {texts.goHome}
       </Button>
-      <Button onClick={onReport}>{texts.reportIssue}</Button>
+      <SubmitButton type="button" look="outline" busy={reporting} onClick={onReport}>
+        {texts.reportIssue}
+      </SubmitButton>
     </ProblemScreen>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { alertMachine } from '../../../src/machines/alert/alert.machine.ts';
 import { errorReportMachine } from '../../../src/machines/error-report/error-report.machine.ts';
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress, ProfileDraft } from '../../../src/machines/onboarding/onboarding.ports.ts';
@@ -96,4 +97,19 @@ export const errorReportWalk: Walk = {
   external: [collected, { type: 'report.requested' }],
   answers: { sendReports: [[], [{ title: 'TypeError: x', errors: 'at f', count: 1 }]] },
   distinguish: ({ context }: AnyMachineSnapshot) => [context.collected.length > 0, context.sending.length > 0],
+};
+
+export const alertWalk: Walk = {
+  machine: alertMachine,
+  inputs: [{ type: 'info' }, { type: 'info', autoClose: 0 }, { type: 'unknown', inToast: true }],
+  external: [
+    { type: 'alert.opened', at: 1_000 },
+    { type: 'pointer.entered', at: 2_000 },
+    { type: 'pointer.left', at: 3_000 },
+    { type: 'focus.entered', at: 2_000 },
+    { type: 'focus.left', at: 3_000 },
+    { type: 'alert.closed' },
+  ] as Walk['external'],
+  answers: {},
+  distinguish: () => null,
 };
