@@ -8,4 +8,6 @@ export const partsMessages = {
   closeMessage: 'Close message',
   toasts: 'Messages',
   notifications: 'Notifications',
+  offline: 'You are offline. What is open stays readable; the rest waits for the connection.',
+  backOnline: 'You are online again.',
 } as const;

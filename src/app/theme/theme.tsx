@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { ToastHost } from '../toast-host.tsx';
 import './base.css';
 
@@ -7,6 +8,7 @@ export function Theme({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <ConnectionNotice />
       <ToastHost channel="toasts" />
       <ToastHost channel="notifications" />
     </>
