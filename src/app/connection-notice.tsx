@@ -17,7 +17,7 @@ export function ConnectionNotice() {
   const [wasLost, setWasLost] = useState(false);
   if (!online && !wasLost) setWasLost(true);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-offline={!online || undefined}>
       <p role="status" className={styles.bar}>
         {online ? null : texts.offline}
       </p>
