@@ -15,6 +15,8 @@ const Nothing = () => null;
 
 type Lazy = () => Promise<ComponentType>;
 
+const universities: Lazy = async () =>
+  (await import('../features/universities/universities-page.tsx')).UniversitiesPage;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
 /** The page of each route key that is finished. */
@@ -24,7 +26,8 @@ export const pages: Readonly<Record<string, Lazy>> = {
   home: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
-  universitiesList: async () => (await import('../features/universities/universities-page.tsx')).UniversitiesPage,
+  universities,
+  universitiesList: universities,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
 };

@@ -7,4 +7,8 @@ export const partsMessages = {
   stepDone: 'done',
   closeToast: 'Close message',
   toasts: 'Messages',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 } as const;

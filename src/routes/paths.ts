@@ -52,7 +52,7 @@ export const paths: readonly PathEntry[] = [
   entry('contactUs', '/contact-us', anyone, announced),
   entry('whatWeOffer', '/what-we-offer', anyone, announced),
   entry('community', '/community', anyone, announced),
-  entry('universities', '/universities', anyone, announced),
+  entry('universities', '/universities', anyone),
   entry('university', '/universities/:university_id', anyone, announced),
   entry('privacyPolicy', '/privacy-policy', anyone, announced),
   entry('termsConditions', '/terms-conditions', anyone, announced),
