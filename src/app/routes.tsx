@@ -17,6 +17,7 @@ type Lazy = () => Promise<ComponentType>;
 
 const universities: Lazy = async () =>
   (await import('../features/universities/universities-page.tsx')).UniversitiesPage;
+const university: Lazy = async () => (await import('./university-route.tsx')).UniversityRoute;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
 /** The page of each route key that is finished. */
@@ -27,7 +28,9 @@ export const pages: Readonly<Record<string, Lazy>> = {
   interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
   universities,
+  university,
   universitiesList: universities,
+  universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
 };
