@@ -28,6 +28,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { name: '/ signed in', modules: [layout('collapsible-side'), page('dashboard/dashboard')], limit: 150 },
   { name: '/sign-in', modules: [layout('blank'), page('session/sign-in')], limit: 150 },
   { name: '/skills', modules: [layout('collapsible-side'), page('skills/skills')], limit: 220 },
+  { name: '/universities', modules: [layout('public'), page('universities/universities')], limit: 160 },
 ];
 
 const clientFolder = 'dist/client';

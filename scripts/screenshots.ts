@@ -19,12 +19,22 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
 ] as const;
 
-const visitorPages = ['/', '/sign-in', '/sign-up', '/forgot-password', '/courses', '/access-denied'];
+const visitorPages = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/courses',
+  '/universities',
+  '/universities/1',
+  '/access-denied',
+];
 const learnerPages = [
   '/home',
   '/skills',
   '/interests',
   '/universities-list',
+  '/universities-show/1',
   '/complete-profile',
   '/mentoring',
   '/nowhere',

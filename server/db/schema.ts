@@ -117,6 +117,8 @@ export const universities = pgTable(
     // New rows go into the index at once: nobody on the embedded database would ever bring in a list of pending ones.
     index('universities_search').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('universities_order').on(table.sortName, table.id),
+    index('universities_age').on(table.founded, table.sortName, table.id),
+    index('universities_country').on(table.countryCode, table.kind, table.sortName, table.id),
     check('universities_kind', sql`${table.kind} in ('public', 'private')`),
   ],
 );

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useMemo } from 'react';
 import { useApi } from './api-context.ts';
 import { ask } from './client.ts';
-import { saveAreasOver, saveProfileOver, saveUniversitiesOver } from './onboarding.adapters.ts';
-import { queryKeys, skillMutationKey } from './query-keys.ts';
+import { saveAreasOver, saveProfileOver } from './onboarding.adapters.ts';
+import { queryKeys, skillMutationKey, universityMutationKey } from './query-keys.ts';
 import type { Skill, SkillMapping } from './schema.d.ts';
 
 export const defaultProficiency = '100';
@@ -80,10 +80,39 @@ export function useSaveAreas() {
   return useMutation({ mutationFn: saveAreasOver(api, useQueryClient()), onError: record });
 }
 
-/** Saves the whole set of universities. */
-export function useSaveUniversities() {
+const withUniversity = (ids: readonly number[], { id, chosen }: { id: number; chosen: boolean }) =>
+  chosen ? [...new Set([...ids, id])] : ids.filter((other) => other !== id);
+
+/**
+ * Chooses and unchooses one university: shown at once, taken back when the server does not acknowledge. What is saved
+ * is the server's present set with this one change, so that another device's choices stay; changes go one by one.
+ */
+export function useUniversityChoice(onFailed: () => void) {
   const { api, record } = useApi();
-  return useMutation({ mutationFn: saveUniversitiesOver(api, useQueryClient()), onError: record });
+  const queryClient = useQueryClient();
+  const show = (change: { id: number; chosen: boolean }) =>
+    queryClient.setQueryData<number[]>(queryKeys.myUniversities, (ids) => withUniversity(ids ?? [], change));
+  return useMutation({
+    mutationKey: universityMutationKey,
+    scope: { id: universityMutationKey.join() },
+    mutationFn: async (change: { id: number; chosen: boolean }) => {
+      const saved = await ask(api.GET('/user-university-mapped'));
+      await ask(api.POST('/user-university-save', { body: { organisation_ids: withUniversity(saved, change) } }));
+    },
+    onMutate: (change) => {
+      void queryClient.cancelQueries({ queryKey: queryKeys.myUniversities });
+      show(change);
+    },
+    onError: (error, { id, chosen }) => {
+      show({ id, chosen: !chosen });
+      record(error);
+      onFailed();
+    },
+    onSettled: () => {
+      const isLast = queryClient.isMutating({ mutationKey: universityMutationKey }) === 1;
+      if (isLast) void queryClient.invalidateQueries({ queryKey: queryKeys.myUniversities });
+    },
+  });
 }
 
 /** Saves the profile and answers with the server's text. */

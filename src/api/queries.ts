@@ -3,12 +3,13 @@ import {
   queryOptions,
   type UseQueryOptions,
   useInfiniteQuery,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query';
 import { type ApiServices, type CacheName, useApi } from './api-context.ts';
 import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';
-import type { University, UniversityPage } from './schema.d.ts';
+import type { operations, University, UniversityMeta, UniversityPage } from './schema.d.ts';
 
 /** A query whose last answer is kept between visits: shown at once, asked again all the same. */
 function keptQuery<Data>(
@@ -56,11 +57,11 @@ export function useAreas() {
   );
 }
 
-/** The ids of the learner's universities. A failure is only recorded. */
-export function useMyUniversities() {
+/** The ids of the learner's universities. A failure is only recorded. @param enabled false for who is no learner */
+export function useMyUniversities(enabled = true) {
   const services = useApi();
-  return useQuery(
-    keptQuery(services, 'appliedUniversitiesStore', {
+  return useQuery({
+    ...keptQuery(services, 'appliedUniversitiesStore', {
       queryKey: queryKeys.myUniversities,
       queryFn: async () => {
         try {
@@ -71,7 +72,8 @@ export function useMyUniversities() {
         }
       },
     }),
-  );
+    enabled,
+  });
 }
 
 /** The learner's profile as it was saved last, null before that. */
@@ -129,5 +131,38 @@ export function useUniversitiesByIds(ids: readonly number[]) {
     enabled: asked.length > 0,
     placeholderData: (previous) =>
       previous ?? cache.read<University[]>('universityDetailsStore')?.filter(({ id }) => asked.includes(id)),
+  });
+}
+
+export type UniversityListQuery = NonNullable<operations['listUniversities']['parameters']['query']>;
+
+/** One page of the universities that match all filters; while it is asked for, the page before it. */
+export function useUniversityPage(query: UniversityListQuery, enabled = true) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: queryKeys.universityPage(query),
+    queryFn: async ({ signal }) => asPage(await ask(api.GET('/university-list', { params: { query }, signal }))),
+    placeholderData: (previous) => previous,
+    enabled,
+  });
+}
+
+const universityFacts = ({ api }: ApiServices, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.university(id),
+    queryFn: ({ signal }) => ask(api.GET('/get-university-meta/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** The facts of a university. @param id null when the address has none that could exist: nothing is asked then */
+export function useUniversity(id: number | null) {
+  return useQuery({ ...universityFacts(useApi(), id ?? 0), enabled: id !== null });
+}
+
+/** The facts of those of the universities that exist, as far as they have come. */
+export function useUniversityFacts(ids: readonly number[]): readonly UniversityMeta[] {
+  const services = useApi();
+  return useQueries({
+    queries: ids.map((id) => universityFacts(services, id)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 }

@@ -6,7 +6,10 @@ export const queryKeys = {
   myUniversities: ['mine', 'universities'],
   portfolio: ['mine', 'portfolio'],
   universities: (q: string) => ['universities', 'search', q] as const,
+  universityPage: (query: object) => ['universities', 'page', query] as const,
+  university: (id: number) => ['universities', 'facts', id] as const,
   universitiesByIds: (ids: readonly number[]) => ['universities', 'ids', ...ids] as const,
 } as const;
 
 export const skillMutationKey = ['mine', 'skills', 'change'] as const;
+export const universityMutationKey = ['mine', 'universities', 'change'] as const;

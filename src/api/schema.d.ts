@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Universities
-         * @description Without parameters every university, by name. With `q` or `page` one page of those whose name, country or domain contains the words of `q`, accents and case ignored. With `ids` just those. The whole list carries an ETag.
+         * @description Without parameters every university, by name. With `ids` alone just those. With any other parameter one page of those that match all filters, with the facts that a card shows and with facets; a facet counts under all filters but its own. The whole list carries an ETag.
          */
         get: operations["listUniversities"];
         put?: never;
@@ -561,26 +561,55 @@ export interface components {
             name: string;
             logo: string | null;
         };
+        /** @description ISO 3166-1 alpha-2. */
+        CountryCode: string;
+        /** @enum {string} */
+        UniversityKind: "public" | "private";
+        /** @description What a card shows; a fact that is not known is absent. */
+        UniversityCard: {
+            id: components["schemas"]["Id"];
+            name: string;
+            logo: string | null;
+            country?: components["schemas"]["CountryCode"];
+            /** @description In English. */
+            country_name?: string;
+            city?: string;
+            /** @description Year. */
+            founded?: number;
+            kind?: components["schemas"]["UniversityKind"];
+        };
         UniversityPage: {
-            items: components["schemas"]["University"][];
+            items: components["schemas"]["UniversityCard"][];
             total: number;
             page: number;
             page_size: number;
+            facets?: components["schemas"]["UniversityFacets"];
+        };
+        /** @description What there is to choose from, the most frequent first; a facet without data is absent. */
+        UniversityFacets: {
+            country?: {
+                value: components["schemas"]["CountryCode"];
+                /** @description In English. */
+                name: string;
+                count: number;
+            }[];
+            kind?: {
+                value: components["schemas"]["UniversityKind"];
+                count: number;
+            }[];
         };
         UniversityMeta: {
             id: components["schemas"]["Id"];
             name: string;
             logo: string | null;
-            /** @description ISO 3166-1 alpha-2. */
-            country?: string;
+            country?: components["schemas"]["CountryCode"];
             /** @description In English. */
             country_name?: string;
             state?: string;
             city?: string;
             /** @description Year. */
             founded?: number;
-            /** @enum {string} */
-            kind?: "public" | "private";
+            kind?: components["schemas"]["UniversityKind"];
             domains: string[];
             web_pages: string[];
         };
@@ -829,7 +858,11 @@ export type CategoryIds = components['schemas']['CategoryIds'];
 export type OrganisationIds = components['schemas']['OrganisationIds'];
 export type IdSet = components['schemas']['IdSet'];
 export type University = components['schemas']['University'];
+export type CountryCode = components['schemas']['CountryCode'];
+export type UniversityKind = components['schemas']['UniversityKind'];
+export type UniversityCard = components['schemas']['UniversityCard'];
 export type UniversityPage = components['schemas']['UniversityPage'];
+export type UniversityFacets = components['schemas']['UniversityFacets'];
 export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
 export type Profile = components['schemas']['Profile'];
@@ -1471,15 +1504,39 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for.
+                 * @description Words that the name, the country or a domain contains, accents and case ignored.
                  * @example sample
                  */
                 q?: string;
+                /**
+                 * @description In one of these countries, ISO 3166-1 alpha-2.
+                 * @example [
+                 *       "IN"
+                 *     ]
+                 */
+                country?: components["schemas"]["CountryCode"][];
+                /**
+                 * @description Of one of these kinds.
+                 * @example [
+                 *       "public"
+                 *     ]
+                 */
+                kind?: components["schemas"]["UniversityKind"][];
+                /**
+                 * @description By name, or the oldest first and those of unknown age last. By name without it.
+                 * @example founded
+                 */
+                sort?: "name" | "founded";
                 /**
                  * @description The page, from 1.
                  * @example 1
                  */
                 page?: number;
+                /**
+                 * @description How many are on a page; 48 without it.
+                 * @example 24
+                 */
+                page_size?: 24 | 48;
                 /**
                  * @description Only these universities.
                  * @example [
@@ -1494,7 +1551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A plain list, or a page when `q` or `page` is given. */
+            /** @description A plain list, or a page when anything but `ids` is given. */
             200: {
                 headers: {
                     [name: string]: unknown;

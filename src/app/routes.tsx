@@ -15,6 +15,9 @@ const Nothing = () => null;
 
 type Lazy = () => Promise<ComponentType>;
 
+const universities: Lazy = async () =>
+  (await import('../features/universities/universities-page.tsx')).UniversitiesPage;
+const university: Lazy = async () => (await import('./university-route.tsx')).UniversityRoute;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
 /** The page of each route key that is finished. */
@@ -24,7 +27,10 @@ export const pages: Readonly<Record<string, Lazy>> = {
   home: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
-  universitiesList: async () => (await import('../features/universities/universities-page.tsx')).UniversitiesPage,
+  universities,
+  university,
+  universitiesList: universities,
+  universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
 };

@@ -82,12 +82,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   communities: { title: 'Communities', text: 'Your groups, and others that you could join.' },
   communityShow: { title: 'A community', text: 'What its members talk about and work on.' },
   communityContent: { title: 'A community post', text: 'One post and what others say about it.' },
-  universities: {
-    title: 'Universities',
-    text: 'Universities with facts that can be checked, to search and to compare.',
-  },
-  university: { title: 'A university', text: 'Where it is, what it teaches and how to reach it.' },
-  universitiesShow: { title: 'A university', text: 'Facts about a university, and whether it is on your list.' },
   universityCourseListing: {
     title: 'Programmes of a university',
     text: 'What one university offers, by field and degree.',

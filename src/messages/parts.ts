@@ -10,4 +10,8 @@ export const partsMessages = {
   notifications: 'Notifications',
   offline: 'You are offline. What is open stays readable; the rest waits for the connection.',
   backOnline: 'You are online again.',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 } as const;

@@ -1,4 +1,4 @@
-/** Titles of the finished pages by route key; announced pages take theirs from the announcement. */
+/** Titles of the finished pages by route key; announced pages, and those of one thing, bring their own. */
 export const pageTitles = {
   root: 'Learn, apply, belong',
   signIn: 'Sign in',
@@ -6,6 +6,7 @@ export const pageTitles = {
   home: 'Dashboard',
   interests: 'Interest areas',
   skills: 'Skills',
+  universities: 'Universities',
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
   accessDenied: 'Access denied',

@@ -1,4 +1,5 @@
 import styles from './monogram.module.css';
+import { nameNumber } from './name-number.ts';
 
 interface MonogramProps {
   name: string;
@@ -30,11 +31,7 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-function pairOf(name: string): string | undefined {
-  let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return pairs[sum % pairs.length];
-}
+const pairOf = (name: string) => pairs[nameNumber(name) % pairs.length];
 
 /** Initials on one of four colour pairs that the name decides: where there is no picture. Decoration, not text. */
 export function Monogram({ name, size = 40, round = false }: MonogramProps) {

@@ -14,8 +14,25 @@ const looks = [
   { theme: 'light', direction: 'rtl', width: 390 },
 ] as const;
 
-const visitorPages = ['/', '/sign-in', '/sign-up', '/courses', '/access-denied'];
-const learnerPages = ['/home', '/skills', '/interests', '/universities-list', '/complete-profile', '/nowhere'];
+const visitorPages = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/courses',
+  '/access-denied',
+  '/universities?country=IN&compare=1,2',
+  '/universities?compare=1,2,3&view=compare',
+  '/universities/1',
+];
+const learnerPages = [
+  '/home',
+  '/skills',
+  '/interests',
+  '/universities-list',
+  '/universities-show/1',
+  '/complete-profile',
+  '/nowhere',
+];
 
 async function wear(page: Page, { theme, direction, width }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -11,9 +11,10 @@ type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUnive
 export function universityHandlers({ db }: HandlerDependencies): Pick<Handlers, UniversityOperation> {
   const allUniversities = cachedAnswer(db, 'universities', async () => success(await listUniversities(db)).body);
   return {
-    listUniversities: async ({ query: { q, page, ids } }) => {
-      if (q !== undefined || page !== undefined) return success(await pageOfUniversities(db, { q, ids }, page ?? 1));
-      if (ids !== undefined) return success(await listUniversities(db, { ids }));
+    listUniversities: async ({ query: { ids, page, page_size, ...filter } }) => {
+      const isPaged = [page, page_size, ...Object.values(filter)].some((value) => value !== undefined);
+      if (isPaged) return success(await pageOfUniversities(db, { ids, ...filter }, { page, page_size }));
+      if (ids !== undefined) return success(await listUniversities(db, ids));
       return { status: 200, prepared: await allUniversities() };
     },
     getUniversityMeta: async ({ path }) => {

@@ -1,42 +1,86 @@
 import { and, asc, count, inArray, like, type SQL } from 'drizzle-orm';
-import type { University, UniversityPage } from '../../../src/api/schema.d.ts';
+import type { University, UniversityCard, UniversityPage } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
 import { containing, plainText } from '../plain-text.ts';
+import { countryName } from './country-name.ts';
+import { type Choice, countChoice } from './facets.ts';
+import { known } from './known.ts';
 
-export const pageSize = 48;
-
-export interface UniversityFilter {
+interface Words {
   /** Words that must all occur in the name, the country or a domain; accents and case do not count. */
   q?: string | undefined;
   ids?: readonly number[] | undefined;
 }
 
-const columns = { id: universities.id, name: universities.name, logo: universities.logo };
-
-/** Universities by name. */
-export function listUniversities(db: Db, filter: UniversityFilter = {}): Promise<University[]> {
-  return byName(db, filter);
+export interface UniversityFilter extends Words, Choice {
+  /** By name, or the oldest first and those of unknown age last. */
+  sort?: 'name' | 'founded' | undefined;
 }
 
-/** One page of universities by name. @param page from 1 */
-export async function pageOfUniversities(db: Db, filter: UniversityFilter, page: number): Promise<UniversityPage> {
-  const items = await byName(db, filter)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [row] = await db.select({ total: count() }).from(universities).where(conditionOf(filter));
-  return { items, total: row?.total ?? 0, page, page_size: pageSize };
-}
+const byName = [asc(universities.sortName), asc(universities.id)];
+const orders = { name: byName, founded: [asc(universities.founded), ...byName] };
+const nameColumns = { id: universities.id, name: universities.name, logo: universities.logo };
+const cardColumns = {
+  ...nameColumns,
+  country: universities.countryCode,
+  city: universities.city,
+  founded: universities.founded,
+  kind: universities.kind,
+};
 
-const byName = (db: Db, filter: UniversityFilter) =>
-  db
-    .select(columns)
+/** Universities by name: all of them, or those of the given ids. */
+export function listUniversities(db: Db, ids?: readonly number[]): Promise<University[]> {
+  return db
+    .select(nameColumns)
     .from(universities)
-    .where(conditionOf(filter))
-    .orderBy(asc(universities.sortName), asc(universities.id))
-    .$dynamic();
+    .where(conditionOf({ ids }))
+    .orderBy(...byName);
+}
 
-function conditionOf({ q = '', ids }: UniversityFilter): SQL | undefined {
+/** One page of the universities that match all filters. @param page from 1 */
+export async function pageOfUniversities(
+  db: Db,
+  { q, ids, country, kind, sort = 'name' }: UniversityFilter,
+  { page = 1, page_size = 48 }: { page?: number | undefined; page_size?: number | undefined },
+): Promise<UniversityPage> {
+  const words = conditionOf({ q, ids });
+  const rows = await db
+    .select(cardColumns)
+    .from(universities)
+    .where(
+      and(
+        words,
+        country && inArray(universities.countryCode, [...country]),
+        kind && inArray(universities.kind, [...kind]),
+      ),
+    )
+    .orderBy(...orders[sort])
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const cells = await db
+    .select({ country: universities.countryCode, kind: universities.kind, count: count() })
+    .from(universities)
+    .where(words)
+    .groupBy(universities.countryCode, universities.kind);
+  return { items: rows.map(cardOf), page, page_size, ...countChoice(cells, { country, kind }) };
+}
+
+interface CardRow extends University {
+  country: string | null;
+  city: string | null;
+  founded: number | null;
+  kind: 'public' | 'private' | null;
+}
+
+const cardOf = ({ id, name, logo, ...facts }: CardRow): UniversityCard => ({
+  id,
+  name,
+  logo,
+  ...known({ ...facts, country_name: countryName(facts.country) }),
+});
+
+function conditionOf({ q = '', ids }: Words): SQL | undefined {
   const words = plainText(q).split(' ').filter(Boolean);
   return and(
     ...words.map((word) => like(universities.search, containing(word))),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { universities, userUniversities } from '../../db/schema.ts';
 import { replaceSet } from '../replace-set.ts';
 import { countryName } from './country-name.ts';
+import { known } from './known.ts';
 
 /** The facts of a university; what is not known is absent. Null when there is no such university. */
 export async function findUniversity(db: Db, id: number): Promise<UniversityMeta | null> {
@@ -18,11 +19,6 @@ export async function findUniversity(db: Db, id: number): Promise<UniversityMeta
     web_pages: webPages,
     ...known({ country: countryCode, country_name: countryName(countryCode), state, city, founded, kind }),
   };
-}
-
-/** The entries that have a value. */
-function known<Facts extends object>(facts: Facts): { [Name in keyof Facts]?: NonNullable<Facts[Name]> } {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) as never;
 }
 
 /** Ids of a user's universities, in the order in which they were chosen. */

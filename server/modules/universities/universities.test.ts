@@ -16,7 +16,26 @@ const geneva = { id: 1, name: 'Université de Genève', logo: null };
 const anna = { id: 2, name: 'Anna University', logo: null };
 const effort = { id: 3, name: 'University of 100% Effort', logo: null };
 const ecole = { id: 4, name: 'École Normale', logo: null };
+const genevaCard = {
+  ...geneva,
+  country: 'CH',
+  country_name: 'Switzerland',
+  city: 'Geneva',
+  founded: 1559,
+  kind: 'public',
+};
+const annaCard = { ...anna, country: 'IN', country_name: 'India' };
+const ecoleCard = { ...ecole, country: 'FR', country_name: 'France' };
 const page = (items: object[], rest: object = {}) => ({ items, total: items.length, page: 1, page_size: 48, ...rest });
+/** The counts of a page with these cards, no facet being chosen. */
+const facetsOf = (items: { id: number; country?: string; country_name?: string; kind?: string }[]) => {
+  const country = items.flatMap(({ country: value, country_name: name }) => (value ? [{ value, name, count: 1 }] : []));
+  const kind = items.flatMap(({ kind: value }) => (value ? [{ value, count: 1 }] : []));
+  const sorted = country.toSorted((left, right) => (String(left.name) < String(right.name) ? -1 : 1));
+  return { ...(country.length > 0 ? { country: sorted } : {}), ...(kind.length > 0 ? { kind } : {}) };
+};
+const list = async (query: string) => (await call(`/university-list?${query}`)).body?.data;
+const namesOf = (data: unknown) => (data as { items: { name: string }[] }).items.map(({ name }) => name);
 
 describe('the universities', () => {
   it('are all listed by name, without regard to accents', async () => {
@@ -27,20 +46,20 @@ describe('the universities', () => {
   });
 
   it.each([
-    ['universit', [anna, geneva, effort]],
-    ['GENEVE', [geneva]],
-    ['genève  université', [geneva]],
-    ['unige.ch', [geneva]],
-    ['switzerland', [geneva]],
+    ['universit', [annaCard, genevaCard, effort]],
+    ['GENEVE', [genevaCard]],
+    ['genève  université', [genevaCard]],
+    ['unige.ch', [genevaCard]],
+    ['switzerland', [genevaCard]],
     ['100%', [effort]],
     ['%', [effort]],
     ['_', []],
     ['\\', []],
     ['anna france', []],
-    ['', [anna, ecole, geneva, effort]],
+    ['', [annaCard, ecoleCard, genevaCard, effort]],
   ])('are found by every word of "%s"', async (q, items) => {
     const answer = await call(`/university-list?q=${encodeURIComponent(q)}`);
-    expect(answer.body?.data).toEqual(page(items));
+    expect(answer.body?.data).toEqual(page(items, { facets: facetsOf(items) }));
   });
 
   it('come in pages of 48', async () => {
@@ -52,14 +71,74 @@ describe('the universities', () => {
       name: `College ${48 + index}`,
       logo: null,
     }));
-    expect(second.body?.data).toEqual(page(items, { total: 60, page: 2 }));
-    expect((await call('/university-list?page=100000')).body?.data).toEqual(page([], { total: 64, page: 100_000 }));
+    expect(second.body?.data).toEqual(page(items, { total: 60, page: 2, facets: {} }));
+    const all = facetsOf([annaCard, ecoleCard, genevaCard]);
+    expect(await list('page=100000')).toEqual(page([], { total: 64, page: 100_000, facets: all }));
+    expect(await list('q=college&page=3&page_size=24')).toMatchObject({ total: 60, page: 3, page_size: 24 });
+    expect(namesOf(await list('q=college&page=3&page_size=24'))).toHaveLength(12);
   });
 
   it('are listed by their ids, those that do not exist left out', async () => {
     expect((await call('/university-list?ids=3,2,99')).body?.data).toEqual([anna, effort]);
-    expect((await call('/university-list?ids=3,1&q=gen')).body?.data).toEqual(page([geneva]));
+    expect(await list('ids=3,1&q=gen')).toEqual(page([genevaCard], { facets: facetsOf([genevaCard]) }));
   });
+
+  it('are filtered by country and kind, each facet counting under the other alone', async () => {
+    const rows = [
+      { name: 'Lausanne', country: 'CH', kind: 'private' as const, founded: 1969 },
+      { name: 'Paris', country: 'FR', kind: 'public' as const, founded: 1150 },
+    ];
+    await database.db.transaction((tx) => upsertUniversities(tx, rows));
+    const swiss = await list('country=CH');
+    expect(namesOf(swiss)).toEqual(['Lausanne', 'Université de Genève']);
+    expect(swiss).toMatchObject({
+      total: 2,
+      facets: {
+        country: [
+          { value: 'FR', name: 'France', count: 2 },
+          { value: 'CH', name: 'Switzerland', count: 2 },
+          { value: 'IN', name: 'India', count: 1 },
+        ],
+        kind: [
+          { value: 'private', count: 1 },
+          { value: 'public', count: 1 },
+        ],
+      },
+    });
+    const both = await list('country=CH,FR&kind=public');
+    expect(namesOf(both)).toEqual(['Paris', 'Université de Genève']);
+    expect(both).toMatchObject({
+      total: 2,
+      facets: {
+        country: [
+          { value: 'FR', count: 1 },
+          { value: 'CH', count: 1 },
+        ],
+        kind: [
+          { value: 'public', count: 2 },
+          { value: 'private', count: 1 },
+        ],
+      },
+    });
+    expect(await list('country=ZZ')).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('are sorted by age, those of unknown age last', async () => {
+    expect(namesOf(await list('sort=founded'))).toEqual([
+      'Université de Genève',
+      'Anna University',
+      'École Normale',
+      'University of 100% Effort',
+    ]);
+    expect(namesOf(await list('sort=name'))[0]).toBe('Anna University');
+  });
+
+  it.each(['country=ch', 'country=', 'kind=secret', 'sort=rank', 'page_size=1000'])(
+    'are not filtered by "%s"',
+    async (query) => {
+      expect((await call(`/university-list?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('the facts of a university', () => {

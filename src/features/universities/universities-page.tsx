@@ -1,35 +1,42 @@
-import { useDraft } from '../../actors/drafts.ts';
-import { useSaveUniversities } from '../../api/mutations.ts';
+import { useSession } from '../../actors/use-session.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
+import { universityListMessages as listTexts } from '../../messages/university-list.ts';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { UniversitiesChooser, useChosenUniversities } from './universities-chooser.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { CompareTable } from './compare/compare-table.tsx';
+import { CompareTray } from './compare/compare-tray.tsx';
+import { UniversityResults } from './list/university-results.tsx';
+import { useListAddress } from './list/use-list-address.ts';
+import { useOwnChoice } from './list/use-own-choice.ts';
+import { useSearchText } from './list/use-search-text.ts';
+import styles from './universities-page.module.css';
 
+/** The list of universities, for everybody; learners choose from it. All of its state is in the address. */
 export function UniversitiesPage() {
-  const { draft, change, saved } = useDraft<readonly number[]>('universities');
-  const saving = useSaveUniversities();
-  const chosen = useChosenUniversities(draft);
-  const save = () =>
-    saving.mutate(chosen, {
-      onSuccess: () => {
-        saved();
-        showToast({ type: 'success', text: texts.saved });
-      },
-    });
+  const learner = useSession(isLearner);
+  const choice = useOwnChoice();
+  const address = useListAddress();
+  const { state, change } = address;
+  const [words, setWords] = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
   return (
-    <Page heading={texts.heading} lead={texts.hint}>
-      <UniversitiesChooser draft={draft} onChange={change} disabled={saving.isPending} />
-      <SubmitButton
-        type="button"
-        sticky
-        busy={saving.isPending}
-        failed={saving.isError}
-        failedNote={texts.saveAgain}
-        onClick={save}
-      >
-        {texts.save(chosen.length)}
-      </SubmitButton>
-    </Page>
+    <div className={learner ? styles.frame : `${styles.frame} ${styles.open}`}>
+      <Page heading={texts.heading} lead={learner ? texts.hint : listTexts.publicHint}>
+        {state.comparing ? (
+          <CompareTable address={address} />
+        ) : (
+          <>
+            <UniversityResults
+              address={address}
+              choice={choice}
+              search={
+                <SearchField label={texts.searchLabel} placeholder={texts.search} value={words} onChange={setWords} />
+              }
+            />
+            <CompareTray address={address} />
+          </>
+        )}
+      </Page>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('sign
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const isLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
+export const isLearner = (snapshot: Snapshot): boolean => snapshot.context.user?.authority.includes('Learner') ?? false;
 export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
 /** End of the lock in milliseconds since the epoch, null while signing in is open. */
 export const selectLockEnd = (snapshot: Snapshot) => (isLocked(snapshot) ? snapshot.context.lockEndsAt : null);

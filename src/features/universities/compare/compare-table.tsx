@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { useUniversityFacts } from '../../../api/queries.ts';
+import type { UniversityMeta } from '../../../api/schema.d.ts';
+import { compareMessages as texts } from '../../../messages/university-compare.ts';
+import { universityListMessages } from '../../../messages/university-list.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
+import type { ListAddress } from '../list/use-list-address.ts';
+import { WebPages } from '../web-pages.tsx';
+import styles from './compare.module.css';
+
+/** The facts that are compared: their names, and what they are of a university, null where that is not known. */
+const rows: readonly (readonly [
+  string,
+  (university: UniversityMeta) => string | number | ReactElement | null | undefined,
+])[] = [
+  [texts.rows.country, ({ country_name }) => country_name],
+  [texts.rows.state, ({ state }) => state],
+  [texts.rows.city, ({ city }) => city],
+  [texts.rows.founded, ({ founded }) => founded],
+  [texts.rows.kind, ({ kind }) => kind && universityListMessages.kinds[kind]],
+  [texts.rows.webPages, ({ web_pages }) => (web_pages.length > 0 ? <WebPages addresses={web_pages} /> : null)],
+  [texts.rows.domains, ({ domains }) => domains.join(', ') || null],
+];
+
+/** Up to three universities side by side; facts that none of them has are left out. */
+export function CompareTable({ address }: { address: ListAddress }) {
+  const { state, change, addressOf, comparedWith, detailOf } = address;
+  const universities = useUniversityFacts(state.compare);
+  const known = rows.filter(([, factOf]) => universities.some((university) => factOf(university) != null));
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.head}>
+        <h2>{texts.heading}</h2>
+        <LinkButton to={addressOf({ comparing: false })}>
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </LinkButton>
+      </div>
+      {universities.length === 0 ? (
+        <LineSkeletons label={texts.loading} />
+      ) : (
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                {universities.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    <WaypointCover name={name} className={styles.cover} />
+                    <Link to={detailOf(id)}>{name}</Link>
+                    <Button
+                      look="plain"
+                      size="small"
+                      aria-label={texts.removeNamed(name)}
+                      onClick={() => change({ compare: comparedWith(id) }, { replace: true })}
+                    >
+                      {texts.remove}
+                    </Button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {known.map(([label, factOf]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {universities.map((university) => (
+                    <td key={university.id}>
+                      {factOf(university) ?? <span className={styles.unknown}>{texts.unknown}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

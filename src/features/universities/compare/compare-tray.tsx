@@ -1,0 +1,41 @@
+import Scale from 'lucide-react/icons/scale';
+import { useUniversityFacts } from '../../../api/queries.ts';
+import { compareMessages as texts } from '../../../messages/university-compare.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ChipList } from '../../../ui/page.tsx';
+import { mostCompared } from '../list/list-address.ts';
+import type { ListAddress } from '../list/use-list-address.ts';
+import styles from './compare.module.css';
+
+/** What is to be compared, in sight while one goes on looking. */
+export function CompareTray({ address }: { address: ListAddress }) {
+  const { state, change, addressOf, comparedWith } = address;
+  const universities = useUniversityFacts(state.compare);
+  if (state.compare.length === 0) return null;
+  return (
+    <section aria-label={texts.tray} className={styles.tray} data-action-bar>
+      <p role="status" className={styles.trayCount}>
+        {texts.count(state.compare.length, mostCompared)}
+      </p>
+      <ChipList label={texts.tray}>
+        {universities.map(({ id, name }) => (
+          <li key={id}>
+            <Chip name={name} onRemove={() => change({ compare: comparedWith(id) }, { replace: true })} />
+          </li>
+        ))}
+      </ChipList>
+      <div className={styles.trayActions}>
+        <Button look="plain" onClick={() => change({ compare: [] }, { replace: true })}>
+          {texts.clear}
+        </Button>
+        {state.compare.length > 1 && (
+          <LinkButton look="filled" to={addressOf({ comparing: true })}>
+            <Scale aria-hidden />
+            {texts.compare(state.compare.length)}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId, useRef } from 'react';
+import { universityListMessages as texts } from '../../../messages/university-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  /** How many filters are chosen. */
+  chosen: number;
+  /** How many universities match. */
+  total: number;
+  children: ReactNode;
+  /** Hides it where the filters stand beside the list. */
+  className: string | undefined;
+}
+
+/** The filters where there is no room beside the list: a button, and a sheet that comes up from below. */
+export function FilterSheet({ chosen, total, children, className }: FilterSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const close = () => sheet.current?.close();
+  return (
+    <div className={className}>
+      <Button onClick={() => sheet.current?.showModal()} aria-haspopup="dialog">
+        <SlidersHorizontal aria-hidden />
+        {texts.filters(chosen)}
+      </Button>
+      <dialog
+        ref={sheet}
+        className={styles.sheet}
+        aria-labelledby={headingId}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+      >
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 id={headingId}>{texts.filterHeading}</h2>
+            <Button look="plain" icon aria-label={texts.closeFilters} onClick={close}>
+              <X aria-hidden />
+            </Button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.foot}>
+            <Button look="filled" onClick={close}>
+              {texts.show(total)}
+            </Button>
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

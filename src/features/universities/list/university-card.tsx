@@ -1,0 +1,87 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { UniversityCard as Card } from '../../../api/schema.d.ts';
+import { universityListMessages as texts } from '../../../messages/university-list.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
+import styles from './university-card.module.css';
+
+interface Toggle {
+  checked: boolean;
+  onToggle: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+interface UniversityCardProps {
+  university: Card;
+  to: string;
+  /** Whether the learner has chosen it; those who are no learners cannot. */
+  selection: Toggle | null;
+  comparison: Toggle;
+}
+
+/** City and country, as far as they are known. */
+export const placeOf = ({ city, country_name }: Pick<Card, 'city' | 'country_name'>) =>
+  [city, country_name].filter(Boolean).join(', ');
+
+/** A university in the list: its name leads to its page, the toggles below stand on their own. */
+export function UniversityCard({ university, to, selection, comparison }: UniversityCardProps) {
+  const { name, logo, founded, kind } = university;
+  const place = placeOf(university);
+  const facts = [founded && texts.founded(founded), kind && texts.kinds[kind]].filter(Boolean).join(' · ');
+  return (
+    <article className={styles.card} data-selected={selection?.checked || undefined}>
+      <WaypointCover name={name} className={styles.cover} />
+      <span className={styles.sign}>
+        {logo ? (
+          <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" />
+        ) : (
+          <Monogram name={name} size={56} />
+        )}
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={to}>{selection ? name.toUpperCase() : name}</Link>
+        </h2>
+        {place && <p className={styles.place}>{place}</p>}
+        {facts && <p className={styles.facts}>{facts}</p>}
+      </div>
+      <div className={styles.toggles}>
+        {selection && (
+          <ToggleLabel {...selection} label={texts.select} name={texts.selectNamed(name)}>
+            {selection.checked ? <Check aria-hidden /> : <Plus aria-hidden />}
+          </ToggleLabel>
+        )}
+        <ToggleLabel {...comparison} label={texts.compare} name={texts.compareNamed(name)}>
+          <Scale aria-hidden />
+        </ToggleLabel>
+      </div>
+    </article>
+  );
+}
+
+interface ToggleLabelProps extends Toggle {
+  label: string;
+  /** The label with what it is about. */
+  name: string;
+  children: ReactNode;
+}
+
+function ToggleLabel({ checked, onToggle, disabled, label, name, children }: ToggleLabelProps) {
+  return (
+    <label className={styles.toggle}>
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      {children}
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { useUniversity } from '../../api/queries.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { universitiesMessages } from '../../messages/universities.ts';
+import { universityMessages as texts } from '../../messages/university.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { readNumber } from './list/list-address.ts';
+import { placeOf } from './list/university-card.tsx';
+import frame from './universities-page.module.css';
+import { UniversityActions } from './university-actions.tsx';
+import { UniversityFacts } from './university-facts.tsx';
+import styles from './university-page.module.css';
+
+/** One university. @param notFound what is shown for an id that none has */
+export function UniversityPage({ notFound }: { notFound: ReactNode }) {
+  const { university_id = '' } = useParams();
+  const { pathname } = useLocation();
+  const learner = useSession(isLearner);
+  const id = readNumber(university_id);
+  const { data: university, error, refetch } = useUniversity(id);
+  if (id === null || (error instanceof CallError && error.cause.status === 404)) return notFound;
+  const list = pathname.startsWith('/universities-show') ? '/universities-list' : '/universities';
+  const place = university ? placeOf(university) : '';
+  const name = university?.name ?? texts.title;
+
+  return (
+    <div className={learner ? frame.frame : `${frame.frame} ${frame.open}`}>
+      <PageTitle title={name} />
+      <article className={styles.page}>
+        <Link to={list} className={styles.back}>
+          <ArrowLeft aria-hidden />
+          {texts.all}
+        </Link>
+        <header className={styles.head}>
+          <WaypointCover wide name={name} className={styles.cover} />
+          {university && (
+            <span className={styles.sign}>
+              {university.logo ? (
+                <img src={university.logo} alt="" width="80" height="80" />
+              ) : (
+                <Monogram name={name} size={88} />
+              )}
+            </span>
+          )}
+          <PageHeading>{name}</PageHeading>
+          {place && <p className={styles.place}>{place}</p>}
+        </header>
+        {university ? (
+          <div className={styles.columns}>
+            <UniversityFacts university={university} />
+            <UniversityActions university={university} list={list} />
+          </div>
+        ) : error ? (
+          <FailureState
+            title={universitiesMessages.error(failureText(error))}
+            retry={{ label: universitiesMessages.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={texts.loading} count={6} />
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import styles from './web-pages.module.css';
+
+const shown = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const isWebAddress = (address: string) => /^https?:\/\//.test(address);
+
+/** A university's own pages as links that leave the portal. */
+export function WebPages({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <ul className={styles.pages}>
+      {addresses.filter(isWebAddress).map((address) => (
+        <li key={address}>
+          <a className={styles.link} href={address} rel="noreferrer noopener">
+            {shown(address)}
+            <ExternalLink aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** The words of a university's own page. */
+export const universityMessages = {
+  title: 'A university',
+  all: 'All universities',
+  loading: 'Loading the facts',
+  facts: 'What is known',
+  check: 'Only facts that can be checked are shown: no ranking and no fees. What counts is what the university says.',
+  country: 'Country',
+  state: 'State or region',
+  city: 'City',
+  founded: 'Founded',
+  kind: 'Kind',
+  webPages: 'Web pages',
+  domains: 'Domains',
+  actions: 'What you can do',
+  select: 'Select this university',
+  chosen: 'It is among the universities you selected.',
+  notChosen: 'Keep it in mind: what you select shapes what is suggested to you.',
+  keepText: 'With an account you keep a list of the universities you have in mind.',
+  signInToKeep: 'Sign in to keep it',
+  compare: 'Compare with others',
+} as const;
