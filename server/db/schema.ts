@@ -150,6 +150,26 @@ export const portfolioProfiles = pgTable('portfolio_profiles', {
   updatedAt: instant().notNull(),
 });
 
+/** Pages whose text is content, each in versions. */
+export const sitePages = pgTable(
+  'site_pages',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    /** From when on it is the page. */
+    effectiveAt: instant().notNull(),
+    /** What is different from the version before; empty where there is nothing to say. */
+    changes: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [unique('site_pages_slug_version').on(table.slug, table.version)],
+);
+
 export const errorReports = pgTable(
   'error_reports',
   {

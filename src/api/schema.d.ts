@@ -424,6 +424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-page/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of content
+         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML.
+         */
+        get: operations["getSitePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/save-error-report": {
         parameters: {
             query?: never;
@@ -610,6 +630,54 @@ export interface components {
             errors: string;
             type: string;
             status: string;
+        };
+        SitePage: {
+            slug: string;
+            title: string;
+            summary: string;
+            version: number;
+            /**
+             * Format: date-time
+             * @description From when on it is the page.
+             */
+            effective_at: string;
+            /** @description What is different from the version before; may be empty. */
+            changes: string;
+            /** Format: date-time */
+            updated_at: string;
+            blocks: components["schemas"]["PageBlock"][];
+            /** @description All of them, the oldest first. */
+            versions: {
+                version: number;
+                /** Format: date-time */
+                effective_at: string;
+            }[];
+        };
+        /** @description One part of a page's text, in its order. */
+        PageBlock: {
+            /** @constant */
+            kind: "heading";
+            /** @enum {unknown} */
+            level: 2 | 3;
+            /** @description For links to this part of the page. */
+            id: string;
+            text: string;
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            text: components["schemas"]["PageText"][];
+        } | {
+            /** @constant */
+            kind: "list";
+            ordered: boolean;
+            items: components["schemas"]["PageText"][][];
+        };
+        PageText: {
+            text: string;
+            /** @constant */
+            strong?: true;
+            /** @description A path or a part of this site, `https:` or `mailto:`. */
+            href?: string;
         };
     };
     responses: {
@@ -834,6 +902,9 @@ export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
 export type Profile = components['schemas']['Profile'];
 export type ErrorReport = components['schemas']['ErrorReport'];
+export type SitePage = components['schemas']['SitePage'];
+export type PageBlock = components['schemas']['PageBlock'];
+export type PageText = components['schemas']['PageText'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -1748,6 +1819,108 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getSitePage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An older or a coming version.
+                 * @example 1
+                 */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The page's name.
+                 * @example about-us
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "slug": "about-us",
+                     *         "title": "About us",
+                     *         "summary": "Who we are.",
+                     *         "version": 1,
+                     *         "effective_at": "2026-01-05T00:00:00.000Z",
+                     *         "changes": "",
+                     *         "updated_at": "2026-01-05T09:30:00.000Z",
+                     *         "blocks": [
+                     *           {
+                     *             "kind": "heading",
+                     *             "level": 2,
+                     *             "id": "why",
+                     *             "text": "Why"
+                     *           },
+                     *           {
+                     *             "kind": "paragraph",
+                     *             "text": [
+                     *               {
+                     *                 "text": "Because "
+                     *               },
+                     *               {
+                     *                 "text": "a path",
+                     *                 "strong": true
+                     *               },
+                     *               {
+                     *                 "text": " helps. "
+                     *               },
+                     *               {
+                     *                 "text": "Write to us",
+                     *                 "href": "/contact-us"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "kind": "list",
+                     *             "ordered": true,
+                     *             "items": [
+                     *               [
+                     *                 {
+                     *                   "text": "Look around"
+                     *                 }
+                     *               ],
+                     *               [
+                     *                 {
+                     *                   "text": "Begin"
+                     *                 }
+                     *               ]
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "effective_at": "2026-01-05T00:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SitePage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalServerError"];
         };
     };
