@@ -19,7 +19,18 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
 ] as const;
 
-const visitorPages = ['/', '/sign-in', '/sign-up', '/forgot-password', '/courses', '/access-denied'];
+const visitorPages = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/courses',
+  '/about-us',
+  '/what-we-offer',
+  '/how-to-apply',
+  '/privacy-policy',
+  '/access-denied',
+];
 const learnerPages = [
   '/home',
   '/skills',

@@ -131,3 +131,13 @@ export function useUniversitiesByIds(ids: readonly number[]) {
       previous ?? cache.read<University[]>('universityDetailsStore')?.filter(({ id }) => asked.includes(id)),
   });
 }
+
+/** A page of content; `version` null asks for the one in force. */
+export function useSitePage(slug: string, version: number | null) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: queryKeys.sitePage(slug, version),
+    queryFn: () =>
+      ask(api.GET('/site-page/{slug}', { params: { path: { slug }, query: version === null ? {} : { version } } })),
+  });
+}

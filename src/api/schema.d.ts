@@ -636,6 +636,8 @@ export interface components {
             title: string;
             summary: string;
             version: number;
+            /** @description The one in force; null while there is only a coming one. */
+            current_version: number | null;
             /**
              * Format: date-time
              * @description From when on it is the page.
@@ -1858,6 +1860,7 @@ export interface operations {
                      *         "title": "About us",
                      *         "summary": "Who we are.",
                      *         "version": 1,
+                     *         "current_version": 1,
                      *         "effective_at": "2026-01-05T00:00:00.000Z",
                      *         "changes": "",
                      *         "updated_at": "2026-01-05T09:30:00.000Z",

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import type * as SitePages from '../features/site-pages/site-pages.tsx';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
 import { decide, layoutOf } from './guard.ts';
@@ -17,6 +18,11 @@ type Lazy = () => Promise<ComponentType>;
 
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
+const content =
+  (name: keyof typeof SitePages): Lazy =>
+  async () =>
+    (await import('../features/site-pages/site-pages.tsx'))[name];
+
 /** The page of each route key that is finished. */
 export const pages: Readonly<Record<string, Lazy>> = {
   signIn: async () => (await import('../features/session/sign-in-page.tsx')).SignInPage,
@@ -26,6 +32,13 @@ export const pages: Readonly<Record<string, Lazy>> = {
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
   universitiesList: async () => (await import('../features/universities/universities-page.tsx')).UniversitiesPage,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
+  aboutUs: content('AboutUsPage'),
+  whatWeOffer: content('WhatWeOfferPage'),
+  howToApply: content('HowToApplyPage'),
+  privacyPolicy: content('PrivacyPolicyPage'),
+  acadoPrivacyPolicy: content('PrivacyPolicyPage'),
+  termsConditions: content('TermsPage'),
+  termAndConditions: content('TermsPage'),
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
 };
 

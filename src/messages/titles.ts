@@ -8,6 +8,13 @@ export const pageTitles = {
   skills: 'Skills',
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
+  howToApply: 'How to apply',
+  aboutUs: 'About us',
+  whatWeOffer: 'What we offer',
+  privacyPolicy: 'Privacy Policy',
+  acadoPrivacyPolicy: 'Privacy Policy',
+  termsConditions: 'Terms & Conditions',
+  termAndConditions: 'Terms & Conditions',
   accessDenied: 'Access denied',
   notFound: 'Page not found',
 } as const;

@@ -14,8 +14,27 @@ const looks = [
   { theme: 'light', direction: 'rtl', width: 390 },
 ] as const;
 
-const visitorPages = ['/', '/sign-in', '/sign-up', '/courses', '/access-denied'];
-const learnerPages = ['/home', '/skills', '/interests', '/universities-list', '/complete-profile', '/nowhere'];
+const visitorPages = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/courses',
+  '/about-us',
+  '/what-we-offer',
+  '/how-to-apply',
+  '/privacy-policy',
+  '/access-denied',
+];
+const learnerPages = [
+  '/home',
+  '/skills',
+  '/interests',
+  '/universities-list',
+  '/complete-profile',
+  '/how-to-apply',
+  '/term-and-conditions',
+  '/nowhere',
+];
 
 async function wear(page: Page, { theme, direction, width }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

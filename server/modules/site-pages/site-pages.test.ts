@@ -33,6 +33,7 @@ describe('a page', () => {
       title: 'House rules of Acado',
       summary: 'How we live together.',
       version: 2,
+      current_version: 2,
       effective_at: '2026-02-01T00:00:00.000Z',
       changes: 'Quieter.',
       updated_at: clock.now().toISOString(),

@@ -17,8 +17,9 @@ export async function findSitePage(db: Db, slug: string, version: number | null,
     .from(sitePages)
     .where(eq(sitePages.slug, slug))
     .orderBy(asc(sitePages.version));
-  const wanted = version ?? versions.findLast(({ effectiveAt }) => effectiveAt <= now)?.version;
-  if (wanted === undefined) return null;
+  const current = versions.findLast(({ effectiveAt }) => effectiveAt <= now)?.version ?? null;
+  const wanted = version ?? current;
+  if (wanted === null) return null;
   const [page] = await db
     .select()
     .from(sitePages)
@@ -29,6 +30,7 @@ export async function findSitePage(db: Db, slug: string, version: number | null,
     title: page.title,
     summary: page.summary,
     version: page.version,
+    current_version: current,
     effective_at: page.effectiveAt.toISOString(),
     changes: page.changes,
     updated_at: page.updatedAt.toISOString(),
