@@ -26,6 +26,7 @@ const visitorPages = [
   '/forgot-password',
   '/courses',
   '/about-us',
+  '/contact-us',
   '/what-we-offer',
   '/how-to-apply',
   '/privacy-policy',

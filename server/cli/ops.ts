@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
-import { interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
+import { contactMessages, interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -28,6 +28,7 @@ const operations: Readonly<Record<string, Operation>> = {
         areas: interestAreas,
         universities,
         pages: sitePages,
+        messages: contactMessages,
       }))
         out(`${name}: ${await database.db.$count(table)}`);
       return 0;

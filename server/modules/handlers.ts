@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts';
+import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
@@ -17,6 +18,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...universityHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...sitePageHandlers(dependencies),
+    ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };
 }

@@ -4,7 +4,7 @@ import { useApi } from './api-context.ts';
 import { ask } from './client.ts';
 import { saveAreasOver, saveProfileOver, saveUniversitiesOver } from './onboarding.adapters.ts';
 import { queryKeys, skillMutationKey } from './query-keys.ts';
-import type { Skill, SkillMapping } from './schema.d.ts';
+import type { ContactMessage, Skill, SkillMapping } from './schema.d.ts';
 
 export const defaultProficiency = '100';
 
@@ -90,4 +90,13 @@ export function useSaveUniversities() {
 export function useSaveProfile() {
   const { api, record } = useApi();
   return useMutation({ mutationFn: saveProfileOver(api, useQueryClient()), onError: record });
+}
+
+/** Sends a message to us and answers with its reference. */
+export function useSendContactMessage() {
+  const { api, record } = useApi();
+  return useMutation({
+    mutationFn: (body: ContactMessage) => ask(api.POST('/contact-messages', { body })),
+    onError: record,
+  });
 }

@@ -444,6 +444,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people behind the portal
+         * @description Stores the message and answers with a reference. Five messages an hour are taken from a client address.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/save-error-report": {
         parameters: {
             query?: never;
@@ -681,6 +701,16 @@ export interface components {
             /** @description A path or a part of this site, `https:` or `mailto:`. */
             href?: string;
         };
+        /** @enum {string} */
+        ContactTopic: "applying" | "account" | "mistake" | "accessibility" | "privacy" | "other";
+        ContactMessage: {
+            topic: components["schemas"]["ContactTopic"];
+            message: string;
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            /** @description A field that people do not see; what is in it was filled in by a program. */
+            website?: string;
+        };
     };
     responses: {
         /** @description What the request's `If-None-Match` names is still right; there is no body. */
@@ -829,6 +859,30 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Too many in a short time. */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description Seconds until it is worth another try.
+                 * @example 1800
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 0,
+                 *       "error": "Too Many Requests",
+                 *       "data": {
+                 *         "code": "too_many_requests",
+                 *         "request_id": "req-1f"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description A defect. Details are in the server log under `request_id`. */
         InternalServerError: {
             headers: {
@@ -907,6 +961,8 @@ export type ErrorReport = components['schemas']['ErrorReport'];
 export type SitePage = components['schemas']['SitePage'];
 export type PageBlock = components['schemas']['PageBlock'];
 export type PageText = components['schemas']['PageText'];
+export type ContactTopic = components['schemas']['ContactTopic'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -915,6 +971,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type $defs = Record<string, never>;
@@ -1924,6 +1981,58 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "applying",
+                 *       "message": "By when do I have to send my documents?",
+                 *       "name": "Asha Rao",
+                 *       "email": "asha@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "reference": "7K3Q-9FZX"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            reference: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

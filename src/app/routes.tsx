@@ -32,6 +32,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
   universitiesList: async () => (await import('../features/universities/universities-page.tsx')).UniversitiesPage,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
+  contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),
   howToApply: content('HowToApplyPage'),

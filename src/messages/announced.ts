@@ -64,7 +64,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
     title: 'Applications',
     text: 'Everything that you have applied for, each as a path with its current step lit.',
   },
-  contactUs: { title: 'Contact us', text: 'A way to write to us, with an answer that you can refer to.' },
   assessmentLead: { title: 'Find out where you stand', text: 'A short assessment to try before you have an account.' },
   brochureLeadCapture: {
     title: 'Ask for a brochure',

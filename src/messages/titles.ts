@@ -8,6 +8,7 @@ export const pageTitles = {
   skills: 'Skills',
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
+  contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',
   whatWeOffer: 'What we offer',

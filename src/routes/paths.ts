@@ -49,7 +49,7 @@ export const paths: readonly PathEntry[] = [
   entry('howToApply', '/how-to-apply', anyone),
   entry('aboutUs', '/about-us', anyone),
   entry('assessmentLead', '/assessment-lead', anyone, announced),
-  entry('contactUs', '/contact-us', anyone, announced),
+  entry('contactUs', '/contact-us', anyone),
   entry('whatWeOffer', '/what-we-offer', anyone),
   entry('community', '/community', anyone, announced),
   entry('universities', '/universities', anyone, announced),

@@ -20,6 +20,7 @@ const visitorPages = [
   '/sign-up',
   '/courses',
   '/about-us',
+  '/contact-us',
   '/what-we-offer',
   '/how-to-apply',
   '/privacy-policy',

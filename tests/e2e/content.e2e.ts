@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -73,4 +74,55 @@ test('a page that cannot be loaded says so and can be asked again', async ({ pag
 test('a version that does not exist is said to be missing', async ({ page }) => {
   await page.goto('/privacy-policy?version=99');
   await expect(page.getByRole('alert')).toContainText('There is no such version of this page.');
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Topic').selectOption('applying');
+  await page.getByLabel('Message').fill('By when do I have to send my documents?');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha@example.com');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('a message is checked, sent, and answered with a reference', async ({ page }) => {
+  await page.goto('/contact-us');
+  await send(page);
+  await expect(page.getByText('Choose a topic').last()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Enter at least 20 characters/);
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your message is here' })).toBeFocused();
+  await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+  await expect(page.getByText('We answer to asha@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a message that cannot be sent stays as it was typed', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+  await page.route('**/api/contact-messages', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1700' }, body: '{}' }),
+  );
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('try again in 29 minutes');
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+  await expect(page.getByLabel('Topic')).toHaveValue('applying');
+});
+
+test('a learner finds the own address there, and over a reload what was typed', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  await page.getByLabel('Topic').selectOption('privacy');
+  await page.getByLabel('Message').fill('What do you hold about me?');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('What do you hold about me?');
+  await expect(page.getByLabel('Topic')).toHaveValue('privacy');
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
 import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
@@ -39,6 +40,13 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     const unknown = JSON.stringify(stage.examples.body).replace(/(?<![\d"])\d+(?![\d"])/g, '2147483647');
     // A set of one: a list of equal ids would be refused before it is looked at.
     return callExample(stage, { body: unknown.replace(/\[.*\]/, '[2147483647]') });
+  },
+  429: async (stage) => {
+    const token = await prepare(stage);
+    let answer = await send(stage, token);
+    for (let call = 1; call < 100 && answer.status === 200; call += 1) answer = await send(stage, token);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    return answer;
   },
   500: ({ broken, ...stage }) => callExample({ ...stage, broken, server: broken }),
   501: (stage) => callExample(stage),
@@ -82,8 +90,11 @@ interface Changes {
 }
 
 async function callExample(stage: Stage, changes: Changes = {}): Promise<CallAnswer> {
-  const { server, operation, examples, broken } = stage;
-  const token = server === broken ? 'any-token' : await prepare(stage);
+  return send(stage, stage.server === stage.broken ? 'any-token' : await prepare(stage), changes);
+}
+
+function send(stage: Stage, token: string | undefined, changes: Changes = {}): Promise<CallAnswer> {
+  const { server, operation, examples } = stage;
   const path = changes.path ?? examples.path;
   const body = changes.body ?? (examples.body === undefined ? undefined : JSON.stringify(examples.body));
   return server.call(changes.query === undefined ? path : `${path}?${changes.query}`, {
