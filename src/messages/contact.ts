@@ -33,7 +33,7 @@ export const contactMessages = {
     const span = minutes === 1 ? 'a minute' : `${minutes} minutes`;
     return `Several messages have come from here in a short time. What you typed is kept; try again in ${span}, or write to`;
   },
-  sentHeading: 'Your message is here',
+  sentHeading: 'Your message has arrived',
   sentText: (email: string) => `We answer to ${email}. If you write again about the same, name this reference:`,
   another: 'Write another message',
   nextHeading: 'What happens next',

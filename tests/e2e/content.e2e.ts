@@ -93,7 +93,7 @@ test('a message is checked, sent, and answered with a reference', async ({ page 
   await expect(page.getByLabel('Topic')).toBeFocused();
   await fillIn(page);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your message is here' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
   await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
   await expect(page.getByText('We answer to asha@example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Write another message' }).click();
