@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { product } from './src/messages/product.ts';
@@ -7,7 +8,7 @@ const core =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload|src\/(machines|actors|routes)\/(?!alert\/|use-alert\.)|src\/messages\/(product|errors|onboarding|session|parts)\.ts/;
 /** The small parts that nearly every page is made of. */
 const parts =
-  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|monogram)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon|log-out|user-round|calendar-days)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props|footer|user-menu)|theme\/display)|src\/messages\/layout/;
+  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
 
 /** The page before JavaScript takes the product's name from where everything else does. */
 const nameProduct: Plugin = {
@@ -15,8 +16,21 @@ const nameProduct: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
 };
 
-export default defineConfig({
+/** The router's package names its development build only; a release is smaller with the other one. */
+const releaseRouter = [
+  {
+    find: /^react-router$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), nameProduct],
+  resolve: { alias: command === 'build' && !isSsrBuild ? releaseRouter : [] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -35,4 +49,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -27,6 +27,11 @@ const visitorPages = [
   '/courses',
   '/universities',
   '/universities/1',
+  '/about-us',
+  '/contact-us',
+  '/what-we-offer',
+  '/how-to-apply',
+  '/privacy-policy',
   '/access-denied',
 ];
 const learnerPages = [

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
-import { interestAreas, skills, universities, users } from '../db/schema.ts';
+import { contactMessages, interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -22,7 +22,14 @@ const operations: Readonly<Record<string, Operation>> = {
     summary: 'what the database holds',
     run: async ({ database, out }) => {
       out(`database: ${database.kind}`);
-      for (const [name, table] of Object.entries({ users, skills, areas: interestAreas, universities }))
+      for (const [name, table] of Object.entries({
+        users,
+        skills,
+        areas: interestAreas,
+        universities,
+        pages: sitePages,
+        messages: contactMessages,
+      }))
         out(`${name}: ${await database.db.$count(table)}`);
       return 0;
     },

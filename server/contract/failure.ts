@@ -8,6 +8,8 @@ export interface FailureDetails {
   error?: string;
   /** What is wrong, by field. */
   fields?: Readonly<Record<string, string>>;
+  /** Seconds until it is worth another try. */
+  retryAfter?: number;
 }
 
 const defaults = {
@@ -18,6 +20,7 @@ const defaults = {
   413: { code: 'payload_too_large', error: 'Payload Too Large' },
   415: { code: 'unsupported_media_type', error: 'Unsupported Media Type' },
   422: { code: 'unprocessable', error: 'Unprocessable Content' },
+  429: { code: 'too_many_requests', error: 'Too Many Requests' },
   500: { code: 'internal_error', error: 'Internal Server Error, Please try again later' },
   501: { code: 'not_implemented', error: 'Not Implemented' },
   503: { code: 'unavailable', error: 'Service Unavailable' },
@@ -56,6 +59,8 @@ export function failureOf(request: FastifyRequest, error: unknown): Failure {
 
 /** Sends a failure as the envelope. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { retryAfter } = failure.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })

@@ -21,6 +21,8 @@ export interface Call<Id extends OperationId> {
   path: ParametersOf<Id, 'path'>;
   /** Null where nobody is signed in; see `callerOf`. */
   caller: Caller | null;
+  /** The network address that it comes from, behind the proxies that are believed. */
+  clientAddress: string;
 }
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];

@@ -19,7 +19,7 @@ type AnyAnswer =
   | { status: 200; body: unknown }
   | { status: 200; prepared: PreparedAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
-type AnyCall = { body: unknown; query: unknown; path: unknown; caller: Caller | null };
+type AnyCall = { body: unknown; query: unknown; path: unknown; caller: Caller | null; clientAddress: string };
 
 /**
  * Registers a route for each operation of the contract.
@@ -56,6 +56,7 @@ function registerOperation(
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
         caller: callers.get(request) ?? null,
+        clientAddress: request.ip,
       });
       if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { emptyTextList, identity, instant, plainText } from './columns.ts';
 
 export const roles = ['Learner', 'Presenter'] as const;
@@ -152,6 +152,26 @@ export const portfolioProfiles = pgTable('portfolio_profiles', {
   updatedAt: instant().notNull(),
 });
 
+/** Pages whose text is content, each in versions. */
+export const sitePages = pgTable(
+  'site_pages',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    /** From when on it is the page. */
+    effectiveAt: instant().notNull(),
+    /** What is different from the version before; empty where there is nothing to say. */
+    changes: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [unique('site_pages_slug_version').on(table.slug, table.version)],
+);
+
 export const errorReports = pgTable(
   'error_reports',
   {
@@ -164,6 +184,30 @@ export const errorReports = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('error_reports_user').on(table.userId), index('error_reports_created').on(table.createdAt)],
+);
+
+/** What people have written to us. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: identity(),
+    /** What the sender was told to refer to. */
+    reference: text().notNull().unique('contact_messages_reference'),
+    topic: text().notNull(),
+    message: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The field that people do not see was filled in. */
+    isSuspected: boolean().notNull(),
+    /** Where it came from, as long as it counts for the limit; null afterwards. */
+    clientAddress: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('contact_messages_user').on(table.userId),
+    index('contact_messages_client').on(table.clientAddress, table.createdAt),
+  ],
 );
 
 /** Counts the changes of a catalogue, in the transaction that makes them, so that every process notices. */

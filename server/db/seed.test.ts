@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
+import { readPageFolder } from '../modules/site-pages/page-folder.ts';
 import { createDemoAccounts, demoAccounts } from './demo-accounts.ts';
-import { interestAreas, skills, universities, users } from './schema.ts';
+import { interestAreas, sitePages, skills, universities, users } from './schema.ts';
 import { seed } from './seed.ts';
 
 const server = await startServer();
@@ -20,6 +21,19 @@ describe('the seed', () => {
     expect([areas >= 24, skillCount >= 120, universityCount >= 60]).toEqual([true, true, true]);
     expect(counts.map(({ skills: { inserted, unchanged } }) => inserted + unchanged)).toEqual([skillCount, skillCount]);
     expect(counts.map(({ skills: { duplicates } }) => duplicates)).toEqual([0, 0]);
+  });
+
+  it('brings a text for every page of content, without a fault in it', async () => {
+    await seed(database);
+    expect(readPageFolder('server/db/seeds/pages').problems).toEqual([]);
+    const slugs = await db.selectDistinct({ slug: sitePages.slug }).from(sitePages).orderBy(sitePages.slug);
+    expect(slugs.map(({ slug }) => slug)).toEqual([
+      'about-us',
+      'how-to-apply',
+      'privacy-policy',
+      'terms-conditions',
+      'what-we-offer',
+    ]);
   });
 
   it('does not undo what an operator has changed', async () => {

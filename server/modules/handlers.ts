@@ -1,9 +1,11 @@
 import type { Handlers } from '../contract/handlers.ts';
+import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { sitePageHandlers } from './site-pages/handlers.ts';
 import { skillHandlers } from './skills/handlers.ts';
 import { universityHandlers } from './universities/handlers.ts';
 
@@ -15,6 +17,8 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),
     ...profileHandlers(dependencies),
+    ...sitePageHandlers(dependencies),
+    ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };
 }

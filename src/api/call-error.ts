@@ -8,6 +8,8 @@ export interface CallFailure {
   text: string;
   fields: Readonly<Record<string, string>>;
   requestId: string | null;
+  /** Seconds until it is worth another try, where the answer says so. */
+  retryAfter: number | null;
 }
 
 /** A failed call. The message is the same for all of them; the facts are in `cause`. */
@@ -32,7 +34,7 @@ const textOfStatus: Readonly<Record<number, string>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads the facts out of an answer of whatever shape, so that a foreign server's failure is told as well. */
-export function failureOf(status: number, body: unknown, requestId: string | null): CallFailure {
+export function failureOf(status: number, body: unknown, headers = new Headers()): CallFailure {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const fields = isRecord(data.fields)
     ? Object.fromEntries(Object.entries(data.fields).map(([field, text]) => [field, String(text)]))
@@ -42,7 +44,8 @@ export function failureOf(status: number, body: unknown, requestId: string | nul
     code: typeof data.code === 'string' ? data.code : status === 0 ? 'network_error' : `http_${status}`,
     text: textOfStatus[status] ?? errorMessages.somethingWentWrong,
     fields,
-    requestId: typeof data.request_id === 'string' ? data.request_id : requestId,
+    requestId: typeof data.request_id === 'string' ? data.request_id : headers.get('x-request-id'),
+    retryAfter: Number(headers.get('retry-after')) || null,
   };
 }
 

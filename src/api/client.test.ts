@@ -89,6 +89,7 @@ describe('createApiClient', () => {
       text: 'Something went wrong, Please try again later',
       fields: { category_ids: '9 does not exist' },
       requestId: 'req-7',
+      retryAfter: null,
     });
   });
 

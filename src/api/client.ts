@@ -81,10 +81,10 @@ export async function askEnvelope<Body>(call: Promise<Answer<Body>>): Promise<Bo
   try {
     answer = await call;
   } catch {
-    throw new CallError(failureOf(0, null, null));
+    throw new CallError(failureOf(0, null));
   }
   const { data, error, response } = answer;
-  if (data === undefined) throw new CallError(failureOf(response.status, error, response.headers.get('x-request-id')));
+  if (data === undefined) throw new CallError(failureOf(response.status, error, response.headers));
   return data;
 }
 
@@ -96,6 +96,6 @@ type DataOf<Body> = Body extends { data: infer Data } ? Data : null;
  */
 export async function ask<Body extends { status: number }>(call: Promise<Answer<Body>>): Promise<DataOf<Body>> {
   const envelope: { status: number; data?: unknown } = await askEnvelope(call);
-  if (envelope.status !== 1) throw new CallError(failureOf(200, envelope, null));
+  if (envelope.status !== 1) throw new CallError(failureOf(200, envelope));
   return envelope.data as DataOf<Body>;
 }

@@ -4,7 +4,7 @@ import { useApi } from './api-context.ts';
 import { ask } from './client.ts';
 import { saveAreasOver, saveProfileOver } from './onboarding.adapters.ts';
 import { queryKeys, skillMutationKey, universityMutationKey } from './query-keys.ts';
-import type { Skill, SkillMapping } from './schema.d.ts';
+import type { ContactMessage, Skill, SkillMapping } from './schema.d.ts';
 
 export const defaultProficiency = '100';
 
@@ -119,4 +119,13 @@ export function useUniversityChoice(onFailed: () => void) {
 export function useSaveProfile() {
   const { api, record } = useApi();
   return useMutation({ mutationFn: saveProfileOver(api, useQueryClient()), onError: record });
+}
+
+/** Sends a message to us and answers with its reference. */
+export function useSendContactMessage() {
+  const { api, record } = useApi();
+  return useMutation({
+    mutationFn: (body: ContactMessage) => ask(api.POST('/contact-messages', { body })),
+    onError: record,
+  });
 }

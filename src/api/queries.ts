@@ -166,3 +166,13 @@ export function useUniversityFacts(ids: readonly number[]): readonly UniversityM
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 }
+
+/** A page of content; `version` null asks for the one in force. */
+export function useSitePage(slug: string, version: number | null) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: queryKeys.sitePage(slug, version),
+    queryFn: () =>
+      ask(api.GET('/site-page/{slug}', { params: { path: { slug }, query: version === null ? {} : { version } } })),
+  });
+}

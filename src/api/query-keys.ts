@@ -5,6 +5,7 @@ export const queryKeys = {
   mySkills: ['mine', 'skills'],
   myUniversities: ['mine', 'universities'],
   portfolio: ['mine', 'portfolio'],
+  sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,
   university: (id: number) => ['universities', 'facts', id] as const,

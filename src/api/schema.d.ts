@@ -424,6 +424,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-page/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of content
+         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML.
+         */
+        get: operations["getSitePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people behind the portal
+         * @description Stores the message and answers with a reference. Five messages an hour are taken from a client address.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/save-error-report": {
         parameters: {
             query?: never;
@@ -640,6 +680,66 @@ export interface components {
             type: string;
             status: string;
         };
+        SitePage: {
+            slug: string;
+            title: string;
+            summary: string;
+            version: number;
+            /** @description The one in force; null while there is only a coming one. */
+            current_version: number | null;
+            /**
+             * Format: date-time
+             * @description From when on it is the page.
+             */
+            effective_at: string;
+            /** @description What is different from the version before; may be empty. */
+            changes: string;
+            /** Format: date-time */
+            updated_at: string;
+            blocks: components["schemas"]["PageBlock"][];
+            /** @description All of them, the oldest first. */
+            versions: {
+                version: number;
+                /** Format: date-time */
+                effective_at: string;
+            }[];
+        };
+        /** @description One part of a page's text, in its order. */
+        PageBlock: {
+            /** @constant */
+            kind: "heading";
+            /** @enum {unknown} */
+            level: 2 | 3;
+            /** @description For links to this part of the page. */
+            id: string;
+            text: string;
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            text: components["schemas"]["PageText"][];
+        } | {
+            /** @constant */
+            kind: "list";
+            ordered: boolean;
+            items: components["schemas"]["PageText"][][];
+        };
+        PageText: {
+            text: string;
+            /** @constant */
+            strong?: true;
+            /** @description A path or a part of this site, `https:` or `mailto:`. */
+            href?: string;
+        };
+        /** @enum {string} */
+        ContactTopic: "applying" | "account" | "mistake" | "accessibility" | "privacy" | "other";
+        ContactMessage: {
+            topic: components["schemas"]["ContactTopic"];
+            message: string;
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            /** @description A field that people do not see; what is in it was filled in by a program. */
+            website?: string;
+        };
     };
     responses: {
         /** @description What the request's `If-None-Match` names is still right; there is no body. */
@@ -788,6 +888,30 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Too many in a short time. */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description Seconds until it is worth another try.
+                 * @example 1800
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 0,
+                 *       "error": "Too Many Requests",
+                 *       "data": {
+                 *         "code": "too_many_requests",
+                 *         "request_id": "req-1f"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description A defect. Details are in the server log under `request_id`. */
         InternalServerError: {
             headers: {
@@ -867,6 +991,11 @@ export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
 export type Profile = components['schemas']['Profile'];
 export type ErrorReport = components['schemas']['ErrorReport'];
+export type SitePage = components['schemas']['SitePage'];
+export type PageBlock = components['schemas']['PageBlock'];
+export type PageText = components['schemas']['PageText'];
+export type ContactTopic = components['schemas']['ContactTopic'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -875,6 +1004,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type $defs = Record<string, never>;
@@ -1805,6 +1935,161 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getSitePage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An older or a coming version.
+                 * @example 1
+                 */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The page's name.
+                 * @example about-us
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "slug": "about-us",
+                     *         "title": "About us",
+                     *         "summary": "Who we are.",
+                     *         "version": 1,
+                     *         "current_version": 1,
+                     *         "effective_at": "2026-01-05T00:00:00.000Z",
+                     *         "changes": "",
+                     *         "updated_at": "2026-01-05T09:30:00.000Z",
+                     *         "blocks": [
+                     *           {
+                     *             "kind": "heading",
+                     *             "level": 2,
+                     *             "id": "why",
+                     *             "text": "Why"
+                     *           },
+                     *           {
+                     *             "kind": "paragraph",
+                     *             "text": [
+                     *               {
+                     *                 "text": "Because "
+                     *               },
+                     *               {
+                     *                 "text": "a path",
+                     *                 "strong": true
+                     *               },
+                     *               {
+                     *                 "text": " helps. "
+                     *               },
+                     *               {
+                     *                 "text": "Write to us",
+                     *                 "href": "/contact-us"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "kind": "list",
+                     *             "ordered": true,
+                     *             "items": [
+                     *               [
+                     *                 {
+                     *                   "text": "Look around"
+                     *                 }
+                     *               ],
+                     *               [
+                     *                 {
+                     *                   "text": "Begin"
+                     *                 }
+                     *               ]
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "effective_at": "2026-01-05T00:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SitePage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "applying",
+                 *       "message": "By when do I have to send my documents?",
+                 *       "name": "Asha Rao",
+                 *       "email": "asha@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "reference": "7K3Q-9FZX"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            reference: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

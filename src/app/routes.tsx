@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import type * as SitePages from '../features/site-pages/site-pages.tsx';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
 import { decide, layoutOf } from './guard.ts';
@@ -20,6 +21,11 @@ const universities: Lazy = async () =>
 const university: Lazy = async () => (await import('./university-route.tsx')).UniversityRoute;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
+const content =
+  (name: keyof typeof SitePages): Lazy =>
+  async () =>
+    (await import('../features/site-pages/site-pages.tsx'))[name];
+
 /** The page of each route key that is finished. */
 export const pages: Readonly<Record<string, Lazy>> = {
   signIn: async () => (await import('../features/session/sign-in-page.tsx')).SignInPage,
@@ -32,6 +38,14 @@ export const pages: Readonly<Record<string, Lazy>> = {
   universitiesList: universities,
   universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
+  contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
+  aboutUs: content('AboutUsPage'),
+  whatWeOffer: content('WhatWeOfferPage'),
+  howToApply: content('HowToApplyPage'),
+  privacyPolicy: content('PrivacyPolicyPage'),
+  acadoPrivacyPolicy: content('PrivacyPolicyPage'),
+  termsConditions: content('TermsPage'),
+  termAndConditions: content('TermsPage'),
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
 };
 

@@ -64,10 +64,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
     title: 'Applications',
     text: 'Everything that you have applied for, each as a path with its current step lit.',
   },
-  howToApply: { title: 'How to apply', text: 'The way from choosing a programme to being admitted, step by step.' },
-  aboutUs: { title: 'About us', text: 'Who makes this portal, and why.' },
-  whatWeOffer: { title: 'What we offer', text: 'What learners, universities and mentors find here.' },
-  contactUs: { title: 'Contact us', text: 'A way to write to us, with an answer that you can refer to.' },
   assessmentLead: { title: 'Find out where you stand', text: 'A short assessment to try before you have an account.' },
   brochureLeadCapture: {
     title: 'Ask for a brochure',
@@ -85,22 +81,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   universityCourseListing: {
     title: 'Programmes of a university',
     text: 'What one university offers, by field and degree.',
-  },
-  privacyPolicy: {
-    title: 'Privacy Policy',
-    text: 'What is stored about you, why, for how long, and how to have it deleted.',
-  },
-  acadoPrivacyPolicy: {
-    title: 'Privacy Policy',
-    text: 'What is stored about you, why, for how long, and how to have it deleted.',
-  },
-  termsConditions: {
-    title: 'Terms & Conditions',
-    text: 'What you may expect of this portal, and what it expects of you.',
-  },
-  termAndConditions: {
-    title: 'Terms & Conditions',
-    text: 'What you may expect of this portal, and what it expects of you.',
   },
   forgotPassword: { title: 'Forgot your password', text: 'A link to a new password, sent to your address.' },
   resetPassword: { title: 'Reset your password', text: 'A new password in place of the one that is lost.' },

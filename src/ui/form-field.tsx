@@ -1,12 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldFrame, type FieldTexts, fieldIds } from './field-frame.tsx';
 import styles from './form-field.module.css';
 
-export interface FormFieldProps extends ComponentProps<'input'> {
-  label: string;
-  help?: string;
-  /** What to do about the value; undefined while it is fine. */
-  error?: string;
+export interface FormFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** A button inside of the field, at its end. */
   end?: ReactNode;
 }
@@ -15,35 +11,19 @@ export interface FormFieldProps extends ComponentProps<'input'> {
 export function FormField({ label, help, error, end, id, className, ...input }: FormFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const helpId = `${inputId}help`;
-  const errorId = `${inputId}error`;
-  const describedBy = [input['aria-describedby'], help && helpId, error && errorId].filter(Boolean).join(' ');
+  const texts = { label, help, error };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={inputId}>
-        {label}
-      </label>
+    <FieldFrame id={inputId} {...texts}>
       <div className={styles.control}>
         <input
           {...input}
           id={inputId}
           className={[styles.input, end && styles.withEnd, className].filter(Boolean).join(' ')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={fieldIds(inputId, texts, input['aria-describedby']).describedBy}
         />
         {end && <span className={styles.end}>{end}</span>}
       </div>
-      {help && (
-        <p id={helpId} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert aria-hidden />
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

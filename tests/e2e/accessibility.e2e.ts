@@ -23,6 +23,11 @@ const visitorPages = [
   '/universities?country=IN&compare=1,2',
   '/universities?compare=1,2,3&view=compare',
   '/universities/1',
+  '/about-us',
+  '/contact-us',
+  '/what-we-offer',
+  '/how-to-apply',
+  '/privacy-policy',
 ];
 const learnerPages = [
   '/home',
@@ -31,6 +36,8 @@ const learnerPages = [
   '/universities-list',
   '/universities-show/1',
   '/complete-profile',
+  '/how-to-apply',
+  '/term-and-conditions',
   '/nowhere',
 ];
 

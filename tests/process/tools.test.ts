@@ -28,10 +28,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the command line', () => {
   it.each([
     [['emport'], 'There is no command emport; there are: import, ops\n'],
-    [['import', 'courses', 'x.csv'], 'Usage: npm run import -- <universities|skills|areas> <file> [--dry-run]\n'],
+    [
+      ['import', 'courses', 'x.csv'],
+      'Usage: npm run import -- <universities|skills|areas|pages> <file or folder> [--dry-run]\n',
+    ],
     [
       ['import', 'skills', 'x.csv', '--force'],
-      'Usage: npm run import -- <universities|skills|areas> <file> [--dry-run]\n',
+      'Usage: npm run import -- <universities|skills|areas|pages> <file or folder> [--dry-run]\n',
     ],
     [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
     [['ops', 'x'], expect.stringMatching(/^Usage: npm run ops -- <operation>\n {2}demo .*\n {2}status .*\n$/)],
@@ -95,6 +98,35 @@ describe('an import', { timeout: 60_000 }, () => {
         'Nothing was written',
       ),
     );
+    expect(await counts()).toBe(before);
+  });
+
+  it('takes a folder of pages, and changes nothing the second time', async () => {
+    expect(await tool('import', 'pages', fixture('pages'))).toEqual(
+      said('2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates\n'),
+    );
+    expect(await tool('import', 'pages', fixture('pages'))).toEqual(
+      said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
+    );
+  });
+
+  it('names what is wrong with a page by file and line, and then writes none of the folder', async () => {
+    const before = await counts();
+    const pages = fixture('pages-wrong');
+    expect(await tool('import', 'pages', pages)).toEqual(
+      refused(
+        `${pages}/a.md, line 3, column slug: is not in lower case words joined by hyphens`,
+        `${pages}/a.md, line 1, column summary: is missing`,
+        `${pages}/a.md, line 6, column effective_at: is not a day such as 2026-01-31`,
+        `${pages}/a.md, line 7, column author: is not known`,
+        `${pages}/a.md, line 10: is a first heading, which the title is already`,
+        `${pages}/a.md, line 12: holds HTML, which pages do not have`,
+        `${pages}/a.md, line 14: links to javascript:alert(1: only /paths, #parts, https:// and mailto: are taken`,
+        `${pages}/b.md, line 1: does not begin with front matter between two lines of ---`,
+        'Nothing was written',
+      ),
+    );
+    expect(await tool('import', 'pages', folder)).toEqual(refused(`${folder} holds no *.md file`));
     expect(await counts()).toBe(before);
   });
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
 import { upsertInterestAreas } from '../../modules/interests/store.ts';
+import { readPageFolder } from '../../modules/site-pages/page-folder.ts';
+import { upsertSitePages } from '../../modules/site-pages/store.ts';
 import { upsertSkills } from '../../modules/skills/store.ts';
 import { upsertUniversities } from '../../modules/universities/upsert.ts';
 import { OperatorError, onFile } from '../../process/operator-error.ts';
@@ -11,7 +14,7 @@ import { type Problem, readRecords } from './records.ts';
 import { type Row, toRows } from './rows.ts';
 import { type Kind, kinds, sourceOf, sources } from './sources.ts';
 
-const usage = `Usage: npm run import -- <${kinds.join('|')}> <file> [--dry-run]`;
+const usage = `Usage: npm run import -- <${kinds.join('|')}|pages> <file or folder> [--dry-run]`;
 /** How many wrong values are listed. */
 const shownProblems = 50;
 
@@ -22,6 +25,13 @@ const upserts: { [K in Kind]: Upsert<K> } = {
   skills: upsertSkills,
   areas: upsertInterestAreas,
 };
+
+/** What was read of a file or a folder, and how it is written. */
+interface Reading {
+  count: number;
+  problems: readonly (Problem & { file: string })[];
+  write: (tx: Db) => Promise<UpsertCounts>;
+}
 
 /** Ends a transaction that was only a rehearsal. */
 class Rehearsed extends Error {}
@@ -34,34 +44,55 @@ export const importCommand: Command = (argv, workingFolder) => {
   const words = argv.filter((word) => !word.startsWith('--'));
   const options = argv.filter((word) => word.startsWith('--'));
   const [kind, file] = words;
-  if (!isKind(kind) || file === undefined || words.length > 2 || options.some((option) => option !== '--dry-run'))
+  const isKnown = isKind(kind) || kind === 'pages';
+  if (!isKnown || file === undefined || words.length > 2 || options.some((option) => option !== '--dry-run'))
     throw new OperatorError(usage);
-  return (context) => importFile(kind, file, resolve(workingFolder, file), options.length > 0, context);
+  const path = resolve(workingFolder, file);
+  return (context) => {
+    const reading = kind === 'pages' ? readPages(file, path) : readRows(kind, file, path);
+    return importReading(reading, options.length > 0, context);
+  };
 };
 
 const isKind = (word: string | undefined): word is Kind => kinds.some((kind) => kind === word);
 
-async function importFile<K extends Kind>(
-  kind: K,
-  name: string,
-  path: string,
+async function importReading(
+  { count, problems, write }: Reading,
   isRehearsal: boolean,
   context: CommandContext,
 ): Promise<number> {
-  const { rows, problems } = readFile(kind, name, path);
   if (problems.length > 0) {
-    for (const { line, column, message } of problems.slice(0, shownProblems))
-      context.err(`${name}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
+    for (const { file, line, column, message } of problems.slice(0, shownProblems))
+      context.err(`${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
     if (problems.length > shownProblems) context.err(`… and ${problems.length - shownProblems} more`);
     context.err('Nothing was written');
     return 1;
   }
-  const counts = await write(kind, rows, isRehearsal, context);
+  const counts = await writeAll(write, isRehearsal, context);
   context.out(
-    `${rows.length} read, ${counts.inserted} new, ${counts.updated} changed, ${counts.unchanged} unchanged, ` +
+    `${count} read, ${counts.inserted} new, ${counts.updated} changed, ${counts.unchanged} unchanged, ` +
       `${counts.duplicates} duplicates${isRehearsal ? '; a dry run: nothing was written' : ''}`,
   );
   return 0;
+}
+
+function readPages(name: string, path: string): Reading {
+  const { rows, problems } = onFile(name, () => readPageFolder(path));
+  if (rows.length === 0 && problems.length === 0) throw new OperatorError(`${name} holds no *.md file`);
+  return {
+    count: rows.length,
+    problems: problems.map(({ file, ...problem }) => ({ ...problem, file: join(name, file) })),
+    write: (tx) => upsertSitePages(tx, rows, systemClock.now()),
+  };
+}
+
+function readRows<K extends Kind>(kind: K, file: string, path: string): Reading {
+  const { rows, problems } = readFile(kind, file, path);
+  return {
+    count: rows.length,
+    problems: problems.map((problem) => ({ ...problem, file })),
+    write: (tx) => upserts[kind](tx, rows),
+  };
 }
 
 function readFile<K extends Kind>(kind: K, name: string, path: string): { rows: Row<K>[]; problems: Problem[] } {
@@ -81,16 +112,15 @@ function readFile<K extends Kind>(kind: K, name: string, path: string): { rows: 
   return { rows, problems: [...content.problems, ...problems].sort((left, right) => left.line - right.line) };
 }
 
-async function write<K extends Kind>(
-  kind: K,
-  rows: readonly Row<K>[],
+async function writeAll(
+  write: Reading['write'],
   isRehearsal: boolean,
   { database, signal }: CommandContext,
 ): Promise<UpsertCounts> {
   let counts: UpsertCounts | undefined;
   try {
     await database.db.transaction(async (tx) => {
-      counts = await upserts[kind](tx, rows);
+      counts = await write(tx);
       signal.throwIfAborted();
       if (isRehearsal) throw new Rehearsed();
     });

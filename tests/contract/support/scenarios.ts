@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
+import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
@@ -30,7 +32,7 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
   403: (stage) => callExample(stage, { headers: { 'x-api-key': undefined } }),
   404: (stage) =>
     stage.operation.path.length > 0
-      ? callExample(stage, { path: stage.examples.path.replace(/\d+$/, '2147483647') })
+      ? callExample(stage, { path: stage.examples.path.replace(/[^/]+$/, '2147483647') })
       : callExample(stage, { body: JSON.stringify({ id: 2_147_483_647 }) }),
   413: (stage) => callExample(stage, { body: tooLarge }),
   415: (stage) => callExample(stage, { headers: { 'content-type': 'text/plain' } }),
@@ -39,11 +41,28 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     // A set of one: a list of equal ids would be refused before it is looked at.
     return callExample(stage, { body: unknown.replace(/\[.*\]/, '[2147483647]') });
   },
+  429: async (stage) => {
+    const token = await prepare(stage);
+    let answer = await send(stage, token);
+    for (let call = 1; call < 100 && answer.status === 200; call += 1) answer = await send(stage, token);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    return answer;
+  },
   500: ({ broken, ...stage }) => callExample({ ...stage, broken, server: broken }),
   501: (stage) => callExample(stage),
 };
 
-/** What the examples of the contract speak of: people, ids up to 40, and skill record 41. */
+const samplePage = {
+  slug: 'about-us',
+  version: 1,
+  title: 'About us',
+  summary: 'Who we are.',
+  body: '## Why\n\nBecause **a path** helps: [write to us](/contact-us).\n\n1. Look around\n2. Begin',
+  effectiveAt: new Date(0),
+  changes: '',
+};
+
+/** What the examples of the contract speak of: people, ids up to 40, skill record 41, and a page. */
 export async function prepare({ server, operation, examples }: Stage): Promise<string | undefined> {
   await server.reset();
   const rows = Array.from({ length: 40 }, (_, index) => ({ ref: `ref-${index}`, name: `Sample ${index}` }));
@@ -51,6 +70,7 @@ export async function prepare({ server, operation, examples }: Stage): Promise<s
     await upsertInterestAreas(tx, rows);
     await upsertSkills(tx, rows);
     await upsertUniversities(tx, rows);
+    await upsertSitePages(tx, [samplePage], new Date(0));
     await tx.execute(sql`alter sequence user_skills_id_seq restart with 41`);
   });
   if (operation.id === 'signIn')
@@ -70,8 +90,11 @@ interface Changes {
 }
 
 async function callExample(stage: Stage, changes: Changes = {}): Promise<CallAnswer> {
-  const { server, operation, examples, broken } = stage;
-  const token = server === broken ? 'any-token' : await prepare(stage);
+  return send(stage, stage.server === stage.broken ? 'any-token' : await prepare(stage), changes);
+}
+
+function send(stage: Stage, token: string | undefined, changes: Changes = {}): Promise<CallAnswer> {
+  const { server, operation, examples } = stage;
   const path = changes.path ?? examples.path;
   const body = changes.body ?? (examples.body === undefined ? undefined : JSON.stringify(examples.body));
   return server.call(changes.query === undefined ? path : `${path}?${changes.query}`, {

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageProblem, parsePageFile, type SitePageRow } from './page-file.ts';
+
+/** A problem and the file it is in. */
+export interface FiledProblem extends PageProblem {
+  file: string;
+}
+
+/** Reads every `*.md` of a folder, in the order of their names. A version may stand in one file only. */
+export function readPageFolder(folder: string): { rows: SitePageRow[]; problems: FiledProblem[] } {
+  const rows: SitePageRow[] = [];
+  const problems: FiledProblem[] = [];
+  const files = new Map<string, string>();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  for (const file of names) {
+    const read = parsePageFile(readFileSync(join(folder, file), 'utf8'));
+    problems.push(...read.problems.map((problem) => ({ file, ...problem })));
+    if (read.row === null) continue;
+    const key = `${read.row.slug}, version ${read.row.version}`;
+    const other = files.get(key);
+    if (other !== undefined) problems.push({ file, line: 1, message: `holds ${key}, as ${other} does` });
+    files.set(key, file);
+    rows.push(read.row);
+  }
+  return { rows, problems };
+}

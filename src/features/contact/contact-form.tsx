@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallError, failureText } from '../../api/call-error.ts';
+import type { ContactMessage } from '../../api/schema.d.ts';
+import { contactMessages as texts } from '../../messages/contact.ts';
+import { product } from '../../messages/product.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './contact.module.css';
+import { type ContactDraft, contactSchema } from './contact-schema.ts';
+
+interface ContactFormProps {
+  defaults: ContactDraft;
+  busy: boolean;
+  /** Why the last try failed; null where it did not. */
+  error: unknown;
+  /** Each change, so that it can be kept. */
+  onEdited: (draft: ContactDraft) => void;
+  onSubmitted: (message: ContactMessage) => void;
+}
+
+const topics = Object.entries(texts.topics);
+
+function reasonOf(error: unknown): string {
+  const wait = error instanceof CallError && error.cause.status === 429 ? error.cause.retryAfter : null;
+  return wait === null ? texts.failed(failureText(error)) : texts.tooMany(wait);
+}
+
+/** Topic, message, name and address. A failure leaves everything as it was typed. */
+export function ContactForm({ defaults, busy, error, onEdited, onSubmitted }: ContactFormProps) {
+  const { register, handleSubmit, formState, subscribe } = useForm({
+    defaultValues: defaults,
+    resolver: zodResolver(contactSchema),
+  });
+  const { errors } = formState;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onEdited({ ...values }) }),
+    [subscribe, onEdited],
+  );
+  const submit = handleSubmit((message) => {
+    if (!busy) onSubmitted(message);
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {error !== null && !busy && (
+        <AlertBox
+          type="danger"
+          text={
+            <p>
+              {reasonOf(error)} <a href={`mailto:${product.supportAddress}`}>{product.supportAddress}</a>
+            </p>
+          }
+        />
+      )}
+      <SelectField
+        label={texts.topic}
+        options={topics}
+        placeholder={texts.chooseTopic}
+        error={errors.topic?.message}
+        {...register('topic')}
+      />
+      <TextArea
+        label={texts.message}
+        help={texts.messageHelp}
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <FormField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        help={texts.emailHelp}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <FormField label={texts.website} tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <SubmitButton busy={busy} failed={error !== null}>
+        {texts.send}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { useSitePage } from '../../api/queries.ts';
+import type { SitePage } from '../../api/schema.d.ts';
+import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { ArticleContents, contentsOf } from './article-contents.tsx';
+import styles from './article-page.module.css';
+import { ArticleSections } from './article-sections.tsx';
+import { LegalNote, LegalVersions } from './legal-versions.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+
+export type ContentSlug = keyof typeof texts.headings;
+
+interface ArticlePageProps {
+  slug: ContentSlug;
+  /** Shows version, day and changes, and lets older versions be read. */
+  legal?: boolean;
+}
+
+/** The version that the address asks for; null without one, and for what is no version. */
+function useWantedVersion(): number | null {
+  const [search] = useSearchParams();
+  const wanted = search.get('version') ?? '';
+  return /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : null;
+}
+
+/** Headings come after the address is opened, so the browser cannot go to one by itself. */
+function useScrollToPart(page: SitePage | undefined) {
+  const slug = page?.slug;
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (slug !== undefined && id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [slug]);
+}
+
+/** A page of content: heading and summary, contents where it is long, its text, and a way on. */
+export function ArticlePage({ slug, legal = false }: ArticlePageProps) {
+  const version = useWantedVersion();
+  const query = useSitePage(slug, legal ? version : null);
+  const page = query.data;
+  useScrollToPart(page);
+  const contents = page ? contentsOf(page.blocks) : [];
+  return (
+    <article className={contents.length > 0 ? `${styles.page} ${styles.long}` : styles.page}>
+      <header className={styles.head}>
+        <svg className={styles.motif} viewBox="0 0 240 96" aria-hidden="true">
+          <path className={styles.walked} d="M12 76 74 30 132 62" />
+          <path className={styles.open} d="M132 62 190 22 228 48" />
+          <circle className={styles.reached} cx="12" cy="76" r="7" />
+          <circle className={styles.reached} cx="74" cy="30" r="7" />
+          <circle className={styles.halo} cx="132" cy="62" r="17" />
+          <circle className={styles.lit} cx="132" cy="62" r="9" />
+          <circle className={styles.ahead} cx="190" cy="22" r="6" />
+          <circle className={styles.ahead} cx="228" cy="48" r="6" />
+        </svg>
+        <PageHeading>{page?.title ?? texts.headings[slug]}</PageHeading>
+        {page && <p className={styles.summary}>{page.summary}</p>}
+        {page && legal && <LegalNote page={page} />}
+      </header>
+      {contents.length > 0 && <ArticleContents entries={contents} />}
+      <div className={styles.text}>
+        {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
+        {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
+        {page && <ArticleSections blocks={page.blocks} />}
+        {page && legal && <LegalVersions page={page} />}
+        {page && slug in texts.next && <NextStepCard slug={slug as keyof typeof texts.next} />}
+        {page && !legal && <p className={styles.updated}>{texts.updated(page.updated_at)}</p>}
+      </div>
+    </article>
+  );
+}
+
+interface ArticleFailureProps {
+  error: Error;
+  version: number | null;
+  retry: () => void;
+}
+
+function ArticleFailure({ error, version, retry }: ArticleFailureProps) {
+  const isMissing = error instanceof CallError && error.cause.status === 404;
+  if (isMissing) return <FailureState title={version === null ? texts.missing : texts.missingVersion} />;
+  return (
+    <FailureState
+      title={texts.failed}
+      text={texts.failedText(failureText(error))}
+      retry={{ label: texts.retry, onClick: retry }}
+    />
+  );
+}

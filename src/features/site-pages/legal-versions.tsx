@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { SitePage } from '../../api/schema.d.ts';
+import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import styles from './legal-versions.module.css';
+
+/** Which version this is, from when on, and what is new in it. */
+export function LegalNote({ page }: { page: SitePage }) {
+  const { version, current_version: current, effective_at, changes } = page;
+  const isComing = current === null || version > current;
+  return (
+    <div className={styles.note}>
+      <p className={styles.version}>
+        {isComing ? texts.comingVersion(version, effective_at) : texts.version(version, effective_at)}
+      </p>
+      {version !== current && (
+        <AlertBox
+          quiet
+          type="warning"
+          text={
+            <>
+              {texts.notCurrent} {current !== null && <Link to="?">{texts.toCurrent}</Link>}
+            </>
+          }
+        />
+      )}
+      {changes !== '' && (
+        <p className={styles.changes}>
+          <strong>{texts.changed}</strong>
+          {changes}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Every version with the day from which it holds; nothing while there is one alone. */
+export function LegalVersions({ page }: { page: SitePage }) {
+  if (page.versions.length < 2) return null;
+  return (
+    <section className={styles.versions} aria-labelledby="versions">
+      <h2 id="versions">{texts.versions}</h2>
+      <ul>
+        {page.versions.toReversed().map(({ version, effective_at }) => (
+          <li key={version}>
+            <Link to={`?version=${version}`} aria-current={version === page.version ? 'true' : undefined}>
+              {texts.versionLink(version, effective_at)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSession } from '../../actors/use-session.ts';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './next-step-card.module.css';
+
+/** Where the reader may go from here: one thing to do, which depends on who reads. Presenters have theirs elsewhere. */
+export function NextStepCard({ slug }: { slug: keyof typeof texts.next }) {
+  const user = useSession(selectUser);
+  if (user !== null && !user.authority.includes('Learner')) return null;
+  const { title, text, to, label } = texts.next[slug][user === null ? 'visitor' : 'learner'];
+  return (
+    <aside className={styles.card} aria-labelledby="next-step">
+      <div className={styles.words}>
+        <h2 id="next-step">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <LinkButton to={to} look="filled">
+        {label}
+      </LinkButton>
+    </aside>
+  );
+}

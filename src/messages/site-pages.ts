@@ -1,0 +1,73 @@
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (instant: string) => days.format(new Date(instant));
+
+interface NextStep {
+  title: string;
+  text: string;
+  to: string;
+  label: string;
+}
+
+interface NextSteps {
+  visitor: NextStep;
+  learner: NextStep;
+}
+
+const begin: NextSteps = {
+  visitor: {
+    title: 'Ready when you are',
+    text: 'An account takes a minute and costs nothing. You can leave at any step and come back to it.',
+    to: '/sign-up',
+    label: 'Create your account',
+  },
+  learner: {
+    title: 'Your path goes on',
+    text: 'Look at what you have chosen so far, and take the next step.',
+    to: '/',
+    label: 'Go to your dashboard',
+  },
+};
+
+export const sitePagesMessages = {
+  loading: 'Loading the page',
+  contents: 'On this page',
+  version: (version: number, effectiveAt: string) => `Version ${version}, in force since ${day(effectiveAt)}`,
+  comingVersion: (version: number, effectiveAt: string) => `Version ${version}, in force from ${day(effectiveAt)}`,
+  changed: 'What changed',
+  versions: 'All versions',
+  versionLink: (version: number, effectiveAt: string) => `Version ${version}, from ${day(effectiveAt)}`,
+  notCurrent: 'This is not the version in force.',
+  toCurrent: 'Read the one in force',
+  updated: (updatedAt: string) => `Last changed on ${day(updatedAt)}`,
+  failed: 'This page could not be loaded',
+  failedText: (reason: string) => `${reason}. Nothing of yours is affected.`,
+  retry: 'Try again',
+  missing: 'This page has not been published yet.',
+  missingVersion: 'There is no such version of this page.',
+  headings: {
+    'about-us': 'About us',
+    'what-we-offer': 'What we offer',
+    'how-to-apply': 'How to apply',
+    'privacy-policy': 'Privacy Policy',
+    'terms-conditions': 'Terms & Conditions',
+  },
+  /** What to do after reading, by page. */
+  next: {
+    'about-us': begin,
+    'what-we-offer': begin,
+    'how-to-apply': {
+      visitor: {
+        title: 'Take the first step',
+        text: 'Create an account, choose your fields and keep the universities you have in mind on one list.',
+        to: '/sign-up',
+        label: 'Create your account',
+      },
+      learner: {
+        title: 'Make your short list',
+        text: 'Search universities and keep those you have in mind together, ready for when you apply.',
+        to: '/universities-list',
+        label: 'Choose universities',
+      },
+    } satisfies NextSteps,
+  },
+} as const;

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../model/browser/sign-in-as.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('the steps to apply are numbered, and lead a visitor to an account', async ({ page }) => {
+  await page.goto('/how-to-apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to apply');
+  await expect(page.getByRole('region', { name: 'The path' }).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('complementary').getByRole('link', { name: 'Create your account' }).click();
+  await expect(page).toHaveURL('/sign-up');
+});
+
+test('a learner is shown the next step of a learner', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/how-to-apply');
+  await expect(page.getByRole('link', { name: 'Choose universities' })).toHaveAttribute('href', '/universities-list');
+});
+
+test('the privacy policy says its version and leads to its parts', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Version 1, in force since 5 January 2026')).toBeVisible();
+  await expect(page.getByText('This is the first version.')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /^Cookies/ })
+    .click();
+  await expect(page).toHaveURL('/privacy-policy#cookies-and-storage-in-your-browser');
+  await expect(page.getByRole('heading', { name: /^Cookies/ })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Cookies/ })).toBeInViewport();
+});
+
+test('an older version can be read and says that it is not the one in force', async ({ page }) => {
+  const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };
+  const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
+  await page.route('**/api/site-page/terms-conditions*', (route) => {
+    const shown = route.request().url().endsWith('?version=1') ? one : two;
+    const text = [{ text: `The text of version ${shown.version}.` }];
+    const data = {
+      slug: 'terms-conditions',
+      title: 'Terms & Conditions',
+      summary: 'Between you and us.',
+      ...shown,
+      current_version: 2,
+      changes: '',
+      updated_at: shown.effective_at,
+      blocks: [{ kind: 'paragraph', text }],
+      versions: [one, two],
+    };
+    return route.fulfill({ json: { status: 1, error: null, data } });
+  });
+  await page.goto('/terms-conditions');
+  await expect(page.getByText('The text of version 2.')).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1, from 5 January 2026' }).click();
+  await expect(page.getByText('The text of version 1.')).toBeVisible();
+  await expect(page.getByText('This is not the version in force.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the one in force' }).click();
+  await expect(page.getByText('The text of version 2.')).toBeVisible();
+  await expect(page).toHaveURL('/terms-conditions');
+});
+
+test('a page that cannot be loaded says so and can be asked again', async ({ page }) => {
+  let fails = true;
+  await page.route('**/api/site-page/about-us', (route) =>
+    fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/about-us');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'What guides us' })).toBeVisible();
+});
+
+test('a version that does not exist is said to be missing', async ({ page }) => {
+  await page.goto('/privacy-policy?version=99');
+  await expect(page.getByRole('alert')).toContainText('There is no such version of this page.');
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Topic').selectOption('applying');
+  await page.getByLabel('Message').fill('By when do I have to send my documents?');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha@example.com');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('a message is checked, sent, and answered with a reference', async ({ page }) => {
+  await page.goto('/contact-us');
+  await send(page);
+  await expect(page.getByText('Choose a topic').last()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Enter at least 20 characters/);
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
+  await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+  await expect(page.getByText('We answer to asha@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a message that cannot be sent stays as it was typed', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+  await page.route('**/api/contact-messages', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1700' }, body: '{}' }),
+  );
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('try again in 29 minutes');
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+  await expect(page.getByLabel('Topic')).toHaveValue('applying');
+});
+
+test('a learner finds the own address there, and over a reload what was typed', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  await page.getByLabel('Topic').selectOption('privacy');
+  await page.getByLabel('Message').fill('What do you hold about me?');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('What do you hold about me?');
+  await expect(page.getByLabel('Topic')).toHaveValue('privacy');
+});
