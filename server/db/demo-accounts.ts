@@ -70,7 +70,7 @@ async function fillLearner(tx: Db, userId: number, now: Date): Promise<void> {
   await replaceUniversities(tx, userId, idsOf(chosen));
   const profile = {
     name: 'Lea Learner',
-    country: 'IN',
+    country: 'India',
     mobile: '+919876543210',
     email: demoAccounts.learner,
     highestQualification: 'Bachelor’s degree',

@@ -66,7 +66,7 @@ describe('the demo accounts', () => {
     const areas = (await call('/get-course-category', { token })).body?.data as { is_mapped: number | null }[];
     expect(areas.filter(({ is_mapped }) => is_mapped !== null)).toHaveLength(3);
     expect((await call('/user-portfolio', { token })).body?.data).toMatchObject({
-      portfolio_profile: [{ country: 'IN' }],
+      portfolio_profile: [{ country: 'India' }],
     });
   });
 });
