@@ -38,16 +38,16 @@ export function ProfileForm({
     resolver: zodResolver(profileSchema),
     shouldFocusError: true,
   });
+  /** Only what was typed before this form came up; later drafts are its own. */
+  const [earlier] = useState(draft);
   const [mobileHint, setMobileHint] = useState<string | null>(null);
   const [countries, setCountries] = useState<readonly string[]>([]);
   const listId = useId();
   const { errors, isDirty } = formState;
 
   useEffect(() => {
-    if (draft !== null) reset(draft, { keepDefaultValues: true });
-    // Only what was typed before this form came up; later drafts are this form's own.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [reset]);
+    if (earlier !== null) reset(earlier, { keepDefaultValues: true });
+  }, [reset, earlier]);
   useEffect(
     () =>
       subscribe({
