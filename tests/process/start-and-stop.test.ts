@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
+import { buildServer, killAll, run, startServer } from './server-process.ts';
 
 let folder: string;
 let dataDir: string;
@@ -84,6 +85,31 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
   });
 });
 
+/**
+ * A call that the server has taken, but whose body it does not have yet.
+ *
+ * @returns sends the body and gives the status of the answer
+ */
+async function taken(origin: string, path: string, body: string): Promise<() => Promise<number | undefined>> {
+  const call = request(origin + path, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-api-key': 'acado-web',
+      expect: '100-continue',
+    },
+  });
+  await once(call, 'continue');
+  return async () => {
+    call.end(body);
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+}
+
 describe('a server', { timeout: 120_000 }, () => {
   it('makes its data folder for its owner only, prints the demo log-ins and ends with 0', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
@@ -98,20 +124,18 @@ describe('a server', { timeout: 120_000 }, () => {
 
   it('ends with 0 on a second signal, after it has answered what is in flight', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
-    // Hashing the password keeps the server busy for a while.
-    const account = { email: 'ada@example.org', password: 'a long enough sentence' };
-    const answers = Promise.all(Array.from({ length: 9 }, () => clientOf(server.origin).post('/login', account)));
-    await fetch(`${server.origin}/healthz`);
+    const account = JSON.stringify({ email: 'ada@example.org', password: 'a long enough sentence' });
+    const logIns = await Promise.all(Array.from({ length: 9 }, () => taken(server.origin, '/api/login', account)));
     server.child.kill('SIGINT');
     server.child.kill('SIGTERM');
     server.child.kill('SIGINT');
-    expect((await answers).map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(await Promise.all(logIns.map((send) => send()))).toEqual(Array(9).fill(200));
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 
   it('ends with 0 when it is asked to while it starts', async () => {
     const server = run(['--api-only'], { PORT: '0', DATA_DIR: dataDir });
-    const isLocked = () => readdirSync(dataDir).some((name) => name.startsWith('lock-'));
+    const isLocked = () => readdirSync(dataDir).some((name) => name.startsWith(`lock-${server.child.pid}-`));
     await expect.poll(isLocked, { timeout: 20_000 }).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, out: '', err: '' });
