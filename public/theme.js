@@ -4,22 +4,33 @@
   var root = document.documentElement;
   var dark = matchMedia('(prefers-color-scheme: dark)');
 
-  function read(name, allowed) {
+  // The first value of each is the one that holds before anything is chosen.
+  var settings = {
+    theme: ['system', 'light', 'dark'],
+    direction: ['ltr', 'rtl'],
+    controlSize: ['md', 'xs', 'sm', 'lg'],
+    locale: ['en'],
+    sideMenu: ['wide', 'mini'],
+  };
+
+  function read(name) {
+    var allowed = settings[name];
     try {
       var stored = JSON.parse(localStorage.getItem(name));
-      return stored && stored.v === 1 && allowed.indexOf(stored.data) >= 0 ? stored.data : null;
+      return stored && stored.v === 1 && allowed.indexOf(stored.data) >= 0 ? stored.data : allowed[0];
     } catch (_) {
-      return null;
+      return allowed[0];
     }
   }
 
   function apply() {
-    var mode = read('theme', ['light', 'dark', 'system']) || 'system';
+    for (var name in settings) root.dataset[name] = read(name);
+    var mode = root.dataset.theme;
     var isDark = mode === 'dark' || (mode === 'system' && dark.matches);
-    root.dataset.theme = mode;
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
-    root.dir = read('direction', ['ltr', 'rtl']) || 'ltr';
+    root.dir = root.dataset.direction;
+    root.lang = root.dataset.locale;
   }
 
   // The text font waits for the first large picture, which it would only delay.

@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { partsMessages as texts } from '../messages/parts.ts';
 import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
 import { ChakraTheme } from './theme/chakra-theme.tsx';
-import { useDirection } from './theme/display-settings.ts';
+import { useSetting } from './theme/display-settings.ts';
 
 /** Three at a time; at the top below the header, at the bottom above a bar of actions: `base.css` knows. */
 const common = {
@@ -64,7 +64,7 @@ export function Toasts({ channel, first }: ToastsProps) {
   const [toaster] = useState(() => createToaster(settings[channel]));
   const [early] = useState(first);
   const container = useReachableContainer();
-  const direction = useDirection();
+  const direction = useSetting('direction');
   useEffect(() => {
     const show = ({ type, text }: ToastMessage) =>
       queueMicrotask(() => toaster.create({ title: text, type: kindOf(type), closable: true }));

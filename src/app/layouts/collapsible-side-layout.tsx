@@ -7,12 +7,14 @@ import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { choose, useSetting } from '../theme/display-settings.ts';
 import styles from './collapsible-side-layout.module.css';
 import { DisplayMenu } from './display-menu.tsx';
 import { Footer } from './footer.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 import menu from './menu.module.css';
 import { MiniNav } from './mini-nav.tsx';
+import { SearchButton } from './search-button.tsx';
 import { sideMenu } from './side-menu.ts';
 import { SideNav } from './side-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -34,7 +36,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
           type="button"
           className={styles.toggle}
           aria-label={collapsed ? texts.expandMenu : undefined}
-          title={collapsed ? texts.expandMenu : undefined}
+          data-tip={collapsed ? texts.expandMenu : undefined}
           onClick={onToggle}
         >
           <Toggle aria-hidden />
@@ -46,12 +48,12 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 }
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
-  const [collapsed, setCollapsed] = useState(false);
+  const collapsed = useSetting('sideMenu') === 'mini';
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused');
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-hidden={hidden || undefined}>
       <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>
-      {!hidden && <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
+      {!hidden && <Rail collapsed={collapsed} onToggle={() => choose('sideMenu', collapsed ? 'wide' : 'mini')} />}
       <div className={styles.column}>
         <header className={styles.header}>
           <button
@@ -65,7 +67,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           <Link to="/" className={`${styles.phoneHome} ${styles.narrow}`} aria-label={texts.home(product.name)}>
             <Logo name={product.name} />
           </Link>
-          <span className={styles.spacer} />
+          <SearchButton />
           <DisplayMenu />
           {user && <UserMenu user={user} onSignOut={onSignOut} />}
         </header>

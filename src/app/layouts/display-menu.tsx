@@ -2,47 +2,48 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { useId } from 'react';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { chooseDirection, chooseThemeMode, useDirection, useThemeMode } from '../theme/display-settings.ts';
+import { choose, type Settings, useSetting } from '../theme/display-settings.ts';
 import styles from './menu.module.css';
 
-interface ChoiceProps<Value extends string> {
+interface ChoiceProps<Name extends keyof Settings> {
+  name: Name;
   legend: string;
-  options: Readonly<Record<Value, string>>;
-  value: Value;
-  onChoose: (value: Value) => void;
+  options: Readonly<Record<Settings[Name], string>>;
+  /** Beside each other, for words that are short. */
+  inRow?: boolean;
 }
 
-function Choice<Value extends string>({ legend, options, value, onChoose }: ChoiceProps<Value>) {
-  const name = useId();
+/** What may be chosen for a setting; nothing while there is a single value. */
+function Choice<Name extends keyof Settings>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
+  const current = useSetting(name);
+  const id = useId();
+  const values = Object.keys(options) as Settings[Name][];
+  if (values.length < 2) return null;
   return (
-    <div role="radiogroup" aria-labelledby={name} className={styles.choice}>
-      <p id={name} className={styles.legend}>
+    <div role="radiogroup" aria-labelledby={id} className={styles.choice}>
+      <p id={id} className={styles.legend}>
         {legend}
       </p>
-      {(Object.keys(options) as Value[]).map((option) => (
-        <label key={option} className={styles.option}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
-          {options[option]}
-        </label>
-      ))}
+      <div className={inRow ? styles.row : undefined}>
+        {values.map((value) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" name={id} checked={value === current} onChange={() => choose(name, value)} />
+            {options[value]}
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
 
-function DisplayChoices() {
-  return (
-    <>
-      <Choice legend={texts.colourMode} options={texts.themes} value={useThemeMode()} onChoose={chooseThemeMode} />
-      <Choice legend={texts.direction} options={texts.directions} value={useDirection()} onChoose={chooseDirection} />
-    </>
-  );
-}
-
-/** Colour mode and direction: kept in this browser, in all its tabs. */
+/** How the portal looks and speaks: kept in this browser, in all its tabs. */
 export function DisplayMenu() {
   return (
     <Disclosure className={styles.trigger} aria-label={texts.display} trigger={<SunMoon aria-hidden />}>
-      <DisplayChoices />
+      <Choice name="theme" legend={texts.colourMode} options={texts.themes} />
+      <Choice name="controlSize" legend={texts.controlSize} options={texts.controlSizes} inRow />
+      <Choice name="direction" legend={texts.direction} options={texts.directions} />
+      <Choice name="locale" legend={texts.language} options={texts.languages} />
     </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SideEntry } from './side-menu.ts';
+import { currentAt, holdsCurrent, type SideEntry } from './side-menu.ts';
 import styles from './side-nav.module.css';
 import { SidePlaces } from './side-nav.tsx';
 
@@ -27,52 +27,49 @@ export function MiniNav({ entries }: { entries: readonly SideEntry[] }) {
         setOpen(null);
         root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(null);
+      }}
       onClick={(event) => {
         if ((event.target as Element).closest('a')) setOpen(null);
       }}
     >
-      {entries.map((entry) => {
-        const within =
-          entry.kind === 'item'
-            ? entry.to === pathname || entry.also === pathname
-            : entry.places.some(({ to }) => to === pathname);
-        return (
-          <li key={entry.label}>
-            {entry.kind === 'item' ? (
-              <Link
-                to={entry.to}
-                className={styles.row}
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {entry.kind === 'item' ? (
+            <Link
+              to={entry.to}
+              className={styles.row}
+              aria-label={entry.label}
+              data-tip={entry.label}
+              aria-current={currentAt(entry, pathname)}
+            >
+              <entry.icon aria-hidden />
+            </Link>
+          ) : (
+            <>
+              <button
+                type="button"
+                className={holdsCurrent(entry.places, pathname) ? `${styles.row} ${styles.within}` : styles.row}
                 aria-label={entry.label}
-                title={entry.label}
-                aria-current={within ? 'page' : undefined}
+                data-tip={open === entry.label ? undefined : entry.label}
+                aria-expanded={open === entry.label}
+                onClick={() => setOpen(open === entry.label ? null : entry.label)}
               >
                 <entry.icon aria-hidden />
-              </Link>
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className={within ? `${styles.row} ${styles.within}` : styles.row}
-                  aria-label={entry.label}
-                  title={entry.label}
-                  aria-expanded={open === entry.label}
-                  onClick={() => setOpen(open === entry.label ? null : entry.label)}
-                >
-                  <entry.icon aria-hidden />
-                </button>
-                {open === entry.label && (
-                  <div className={styles.column}>
-                    <p id={id} className={styles.columnTitle}>
-                      {entry.label}
-                    </p>
-                    <SidePlaces places={entry.places} labelledBy={id} />
-                  </div>
-                )}
-              </>
-            )}
-          </li>
-        );
-      })}
+              </button>
+              {open === entry.label && (
+                <div className={styles.column}>
+                  <p id={id} className={styles.columnTitle}>
+                    {entry.label}
+                  </p>
+                  <SidePlaces places={entry.places} labelledBy={id} />
+                </div>
+              )}
+            </>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 import menu from './menu.module.css';
 import styles from './public-layout.module.css';
+import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const places = [
@@ -44,6 +45,7 @@ export function PublicLayout({ user, onSignOut, children }: LayoutProps) {
             <PlaceLinks />
           </nav>
           <div className={styles.end}>
+            <SearchButton />
             <DisplayMenu />
             {user === null ? (
               <div className={`${styles.end} ${styles.wide}`}>

@@ -5,14 +5,14 @@ import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ChakraTheme } from '../theme/chakra-theme.tsx';
-import { useDirection } from '../theme/display-settings.ts';
+import { useSetting } from '../theme/display-settings.ts';
 import menu from './menu.module.css';
 import { sideMenu } from './side-menu.ts';
 import { SideNav } from './side-nav.tsx';
 
 /** The side menu on small screens, loaded when it is first asked for. */
 export function SideDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const direction = useDirection();
+  const direction = useSetting('direction');
   return (
     <ChakraTheme>
       <Drawer.Root

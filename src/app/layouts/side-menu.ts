@@ -13,6 +13,8 @@ export interface SidePlace {
   to: string;
   /** Another address of the same page. */
   also?: string;
+  /** Where the addresses of the pages below it begin, besides with its own. */
+  below?: string;
 }
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -32,22 +34,29 @@ export const sideMenu: readonly SideEntry[] = [
     icon: BookOpen,
     places: [
       { label: texts.continueLearning, to: '/continue-learning' },
-      { label: texts.lmsCourses, to: '/lms-courses' },
+      { label: texts.lmsCourses, to: '/lms-courses', below: '/lms-coursesDetails/' },
       { label: texts.assessments, to: '/assessment' },
       { label: texts.calendar, to: '/calender' },
       { label: texts.mentoring, to: '/mentoring' },
     ],
   },
-  { kind: 'item', label: texts.universities, to: '/universities-list', icon: Landmark },
+  {
+    kind: 'item',
+    label: texts.universities,
+    to: '/universities-list',
+    also: '/universities',
+    below: '/universities-show/',
+    icon: Landmark,
+  },
   {
     kind: 'collapse',
     label: texts.opportunities,
     icon: Compass,
     places: [
       { label: texts.applications, to: '/application' },
-      { label: texts.scholarships, to: '/learner-scholarship' },
-      { label: texts.internships, to: '/internship' },
-      { label: texts.volunteering, to: '/volunteering' },
+      { label: texts.scholarships, to: '/learner-scholarship', below: '/learner-schlorship-details/' },
+      { label: texts.internships, to: '/internship', below: '/internshipDetails/' },
+      { label: texts.volunteering, to: '/volunteering', below: '/volunteering-' },
     ],
   },
   {
@@ -56,8 +65,8 @@ export const sideMenu: readonly SideEntry[] = [
     icon: Users,
     places: [
       { label: texts.communities, to: '/communities' },
-      { label: texts.events, to: '/events-list' },
-      { label: texts.blogs, to: '/blogs' },
+      { label: texts.events, to: '/events-list', below: '/event-activity/' },
+      { label: texts.blogs, to: '/blogs', below: '/blogDetail/' },
     ],
   },
   {
@@ -73,3 +82,14 @@ export const sideMenu: readonly SideEntry[] = [
   },
   { kind: 'item', label: texts.support, to: '/customer-support', icon: LifeBuoy },
 ];
+
+/** Whether the address is the place's own page, one of the pages below it, or neither; as `aria-current` tells it. */
+export function currentAt({ to, also, below }: SidePlace, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to || pathname === also) return 'page';
+  const beginnings = to === '/' ? [] : [`${to}/`, `${also ?? to}/`, below ?? `${to}/`];
+  return beginnings.some((beginning) => pathname.startsWith(beginning)) ? 'true' : undefined;
+}
+
+/** Whether the address belongs to one of the places of a menu. */
+export const holdsCurrent = (places: readonly SidePlace[], pathname: string): boolean =>
+  places.some((place) => currentAt(place, pathname) !== undefined);

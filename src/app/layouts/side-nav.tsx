@@ -1,12 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SideEntry, SidePlace } from './side-menu.ts';
+import { currentAt, holdsCurrent, type SideEntry, type SidePlace } from './side-menu.ts';
 import styles from './side-nav.module.css';
-
-const isCurrent = ({ to, also }: SidePlace, pathname: string) => pathname === to || pathname === also;
-const holdsCurrent = (entry: SideEntry, pathname: string) =>
-  entry.kind !== 'item' && entry.places.some((place) => isCurrent(place, pathname));
 
 export function SidePlaces({ places, labelledBy }: { places: readonly SidePlace[]; labelledBy: string }) {
   const { pathname } = useLocation();
@@ -14,7 +10,7 @@ export function SidePlaces({ places, labelledBy }: { places: readonly SidePlace[
     <ul className={styles.sub} aria-labelledby={labelledBy}>
       {places.map((place) => (
         <li key={place.to}>
-          <Link to={place.to} className={styles.row} aria-current={isCurrent(place, pathname) ? 'page' : undefined}>
+          <Link to={place.to} className={styles.row} aria-current={currentAt(place, pathname)}>
             {place.label}
           </Link>
         </li>
@@ -25,7 +21,7 @@ export function SidePlaces({ places, labelledBy }: { places: readonly SidePlace[
 
 function Collapse({ entry }: { entry: Exclude<SideEntry, { kind: 'item' }> }) {
   const { pathname } = useLocation();
-  const within = holdsCurrent(entry, pathname);
+  const within = holdsCurrent(entry.places, pathname);
   const [toggled, setToggled] = useState<boolean | null>(null);
   const open = toggled ?? within;
   const id = useId();
@@ -67,7 +63,7 @@ export function SideNav({ entries }: { entries: readonly SideEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.label}>
           {entry.kind === 'item' ? (
-            <Link to={entry.to} className={styles.row} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <Link to={entry.to} className={styles.row} aria-current={currentAt(entry, pathname)}>
               <entry.icon aria-hidden />
               {entry.label}
             </Link>

@@ -1,28 +1,43 @@
 import { useSyncExternalStore } from 'react';
 
-export type ThemeMode = 'light' | 'dark' | 'system';
-export type Direction = 'ltr' | 'rtl';
+/** What people set for this browser. `public/theme.js` has the same names with the values that are known. */
+export interface Settings {
+  theme: 'light' | 'dark' | 'system';
+  direction: 'ltr' | 'rtl';
+  controlSize: 'xs' | 'sm' | 'md' | 'lg';
+  locale: 'en';
+  sideMenu: 'wide' | 'mini';
+}
+
+/** What holds before anything is chosen, and while rendering on the server. */
+export const initialSettings: Settings = {
+  theme: 'system',
+  direction: 'ltr',
+  controlSize: 'md',
+  locale: 'en',
+  sideMenu: 'wide',
+};
 
 /** `public/theme.js` listens to it and shows what is stored then. */
 const changed = 'acado:settings';
-const watched: MutationObserverInit = { attributes: true, attributeFilter: ['data-theme', 'dir'] };
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, watched);
+  observer.observe(document.documentElement, { attributes: true });
   return () => observer.disconnect();
 }
 
-const themeOfPage = () => (document.documentElement.dataset.theme ?? 'system') as ThemeMode;
-const directionOfPage = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+/** The setting as the page shows it, wherever it was chosen. */
+export function useSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
+  return useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dataset[name] ?? initialSettings[name]) as Settings[Name],
+    () => initialSettings[name],
+  );
+}
 
-/** The chosen colour mode, wherever it was chosen; `system` while rendering on the server. */
-export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, themeOfPage, () => 'system');
-
-/** The direction of the page; `ltr` while rendering on the server. */
-export const useDirection = (): Direction => useSyncExternalStore<Direction>(subscribe, directionOfPage, () => 'ltr');
-
-function store(name: 'theme' | 'direction', data: string): void {
+/** Stores the setting: for this page, for later ones and for the other tabs. */
+export function choose<Name extends keyof Settings>(name: Name, data: Settings[Name]): void {
   try {
     localStorage.setItem(name, JSON.stringify({ v: 1, data }));
   } catch {
@@ -30,6 +45,3 @@ function store(name: 'theme' | 'direction', data: string): void {
   }
   window.dispatchEvent(new Event(changed));
 }
-
-export const chooseThemeMode = (mode: ThemeMode): void => store('theme', mode);
-export const chooseDirection = (direction: Direction): void => store('direction', direction);

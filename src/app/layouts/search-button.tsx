@@ -1,0 +1,73 @@
+import Search from 'lucide-react/icons/search';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { layoutMessages as texts } from '../../messages/layout.ts';
+import { showNotification } from '../../ui/toast.ts';
+import styles from './search-button.module.css';
+
+type Palette = ComponentType<{ onClose: () => void }>;
+
+const loadPalette = async (): Promise<Palette> => (await import('../../features/palette/palette.tsx')).Palette;
+const warmUp = () => void loadPalette().catch(() => undefined);
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `/` outside of a field, or Ctrl-K (Cmd-K) anywhere. */
+const asksForSearch = (event: KeyboardEvent) =>
+  event.ctrlKey || event.metaKey
+    ? event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey
+    : event.key === '/' && !event.altKey && !isTyping(event.target);
+
+/** Whether something lies over the page that has to be answered or closed first. */
+const isCovered = (button: HTMLElement | null) =>
+  button?.closest('[inert]') !== null || document.querySelector('dialog:modal, [aria-modal="true"]') !== null;
+
+/** Looks like the field that it opens: the command palette, which is loaded with the first use. */
+export function SearchButton() {
+  const [palette, setPalette] = useState<{ Palette: Palette } | null>(null);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    setOpen(true);
+    loadPalette().then(
+      (Palette) => setPalette({ Palette }),
+      () => {
+        setOpen(false);
+        showNotification({ type: 'danger', text: texts.searchUnavailable });
+      },
+    );
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !asksForSearch(event)) return;
+      event.preventDefault();
+      if (!isCovered(button.current)) show();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={texts.searchHint}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-haspopup="dialog"
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={show}
+      >
+        <Search aria-hidden />
+        <span className={styles.words} aria-hidden="true">
+          {texts.search}
+        </span>
+        <kbd className={styles.key} aria-hidden="true">
+          {texts.searchKey}
+        </kbd>
+      </button>
+      {open && palette && <palette.Palette onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import FileText from 'lucide-react/icons/file-text';
+import Landmark from 'lucide-react/icons/landmark';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './palette-options.module.css';
+import type { PaletteOption } from './use-palette-options.ts';
+
+const icons = { page: FileText, university: Landmark, all: ArrowRight };
+
+interface PaletteOptionsProps {
+  heading: string;
+  options: readonly PaletteOption[];
+  /** The place of the group's first option among all. */
+  from: number;
+  /** The place of the option that Enter opens. */
+  active: number;
+  idOf: (place: number) => string;
+  onPoint: (place: number) => void;
+  onChoose: () => void;
+}
+
+/** A group of the list. The focus stays in the field, so the options take none. */
+export function PaletteOptions({ heading, options, from, active, idOf, onPoint, onChoose }: PaletteOptionsProps) {
+  const headingId = useId();
+  if (options.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={headingId} className={styles.group}>
+      <p id={headingId} role="presentation" className={styles.heading}>
+        {heading}
+      </p>
+      {options.map(({ kind, to, title, note }, index) => {
+        const place = from + index;
+        const Icon = icons[kind];
+        return (
+          <Link
+            key={to}
+            id={idOf(place)}
+            to={to}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerMove={() => onPoint(place)}
+            onClick={(event) => {
+              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose();
+            }}
+          >
+            <Icon aria-hidden />
+            <span className={styles.title}>{title}</span>
+            {note && <span className={styles.note}>{note}</span>}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

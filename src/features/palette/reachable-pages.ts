@@ -1,0 +1,85 @@
+import type { SessionUser } from '../../machines/session/session.ports.ts';
+import { announcements } from '../../messages/announced.ts';
+import { paletteMessages as texts } from '../../messages/palette.ts';
+import { pageTitles } from '../../messages/titles.ts';
+import { type PathEntry, paths } from '../../routes/paths.ts';
+
+export interface ReachablePage {
+  to: string;
+  title: string;
+  /** What it is for, where that has been written down. */
+  text: string;
+  announced: boolean;
+}
+
+/** Nobody means to go there: they lead on at once, or are nothing without what another page hands over. */
+const inBetween: ReadonlySet<string> = new Set([
+  'dashboard',
+  'accessDenied',
+  'resetPassword',
+  'freeCourseDetail',
+  'assessmentAttempt',
+  'zoomClass',
+]);
+
+const titles: Readonly<Record<string, string>> = pageTitles;
+
+function titleOf({ key }: PathEntry, isLearner: boolean): string | undefined {
+  if (key === 'root') return isLearner ? pageTitles.home : texts.home;
+  return titles[key] ?? announcements[key]?.title;
+}
+
+/** The address of the entry for this person; null where it takes more than that to know it. */
+function addressOf({ key, path }: PathEntry, user: SessionUser | null): string | null {
+  if (key === 'facCalendar' && user?.username) return `/fac-calendar/${encodeURIComponent(user.username)}`;
+  return path.includes(':') ? null : path;
+}
+
+function mayOpen({ key, authority, signedOutOnly }: PathEntry, user: SessionUser | null): boolean {
+  if (inBetween.has(key) || (signedOutOnly && user !== null)) return false;
+  if (key === 'root' && user?.authority.includes('Presenter')) return false;
+  return authority.length === 0 || authority.some((role) => user?.authority.includes(role));
+}
+
+/**
+ * The pages that the person may open, those that are finished first. Of two with the same title the one made for the
+ * person's role stands for both.
+ */
+export function reachablePages(user: SessionUser | null): readonly ReachablePage[] {
+  const isLearner = user?.authority.includes('Learner') ?? false;
+  const byTitle = new Map<string, ReachablePage>();
+  const own = (entry: PathEntry) => entry.authority.length > 0;
+  for (const entry of [...paths.filter(own), ...paths.filter((other) => !own(other))]) {
+    const title = titleOf(entry, isLearner);
+    const to = addressOf(entry, user);
+    if (title === undefined || to === null || byTitle.has(title) || !mayOpen(entry, user)) continue;
+    const text = announcements[entry.key]?.text ?? '';
+    byTitle.set(title, { to, title, text, announced: entry.announced ?? false });
+  }
+  const pages = [...byTitle.values()];
+  return [...pages.filter(({ announced }) => !announced), ...pages.filter(({ announced }) => announced)];
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How well the page fits: 0 is best, null is not at all. */
+function rank({ title, text }: ReachablePage, query: string): number | null {
+  const name = plain(title);
+  if (name.startsWith(query)) return 0;
+  const words = query.split(/\s+/);
+  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
+  if (words.every((word) => name.includes(word))) return 2;
+  return words.every((word) => `${name} ${plain(text)}`.includes(word)) ? 3 : null;
+}
+
+/** The pages that fit the words, the best first; accents and case do not count. Without words the finished ones. */
+export function findPages(pages: readonly ReachablePage[], words: string, most: number): readonly ReachablePage[] {
+  const query = plain(words.trim());
+  if (query === '') return pages.filter(({ announced }) => !announced);
+  return pages
+    .map((page) => ({ page, place: rank(page, query) }))
+    .filter((found): found is { page: ReachablePage; place: number } => found.place !== null)
+    .sort((one, other) => one.place - other.place)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
