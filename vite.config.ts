@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sourceLanguage, speak } from './scripts/language.ts';
 import { product } from './src/messages/product.ts';
 
 /** What every page needs anyway; few files, so that a first visit asks for few. */
@@ -9,6 +10,9 @@ const core =
 /** The small parts that nearly every page is made of. */
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
+
+/** The language that a build speaks (docs/decisions/0007). */
+const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
 /** The page before JavaScript takes the product's name from where everything else does. */
 const nameProduct: Plugin = {
@@ -29,7 +33,7 @@ const releaseRouter = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), nameProduct],
+  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), nameProduct],
   resolve: { alias: command === 'build' && !isSsrBuild ? releaseRouter : [] },
   build: {
     outDir: 'dist/client',

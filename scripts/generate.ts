@@ -1,7 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { product } from '../src/messages/product.ts';
 import { root } from './support/run.ts';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device shows of the portal on its start screen. The colour is `--paper` of the light mode. */
+const manifest = {
+  name: product.name,
+  short_name: product.name,
+  lang: 'en',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#fbfaf7',
+  theme_color: '#fbfaf7',
+  icons: [
+    icon('icon-192.png', 192, 'any'),
+    icon('icon-512.png', 512, 'any'),
+    icon('icon-maskable-512.png', 512, 'maskable'),
+  ],
+};
 
 /** Files that are made from others and committed: path from the root to how its content is made. */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
@@ -10,6 +34,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
     astToString(
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
     ),
+  'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
 };
 
 const checking = process.argv.includes('--check');

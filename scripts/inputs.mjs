@@ -11,7 +11,16 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What each half is made of. @type {Record<Part, readonly string[]>} */
 const inputs = {
-  client: ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', '.env'],
+  client: [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'scripts/language.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    '.env',
+  ],
   server: ['server', 'src', 'openapi.yaml', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'],
 };
 

@@ -17,14 +17,16 @@ import { MiniNav } from './mini-nav.tsx';
 import { SearchButton } from './search-button.tsx';
 import { sideMenu } from './side-menu.ts';
 import { SideNav } from './side-nav.tsx';
+import { useTips } from './use-tips.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
 
 function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+  const tips = useTips();
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <nav className={styles.rail} aria-label={texts.mainNavigation}>
+    <nav className={styles.rail} aria-label={texts.mainNavigation} {...tips.handlers}>
       <div className={styles.brand}>
         <Link to="/" aria-label={texts.home(product.name)}>
           {collapsed ? <LogoMark /> : <Logo name={product.name} />}
@@ -43,6 +45,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
           {!collapsed && texts.collapseMenu}
         </button>
       </div>
+      {tips.shown}
     </nav>
   );
 }

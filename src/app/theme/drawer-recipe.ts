@@ -1,6 +1,19 @@
 import { drawerAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** At a side it is as wide as its size and as high as the page; at the top or bottom the other way round. */
+const atSide = (direction: 1 | -1) => ({
+  '--from': `${-100 * direction}% 0`,
+  inlineSize: 'min(var(--drawer-size), calc(100vw - 3rem))',
+  blockSize: '100dvh',
+  _rtl: { '--from': `${100 * direction}% 0` },
+});
+const atEdge = (from: string) => ({
+  '--from': `0 ${from}`,
+  inlineSize: '100vw',
+  blockSize: 'min(var(--drawer-size), calc(100dvh - 3rem))',
+});
+
 /** Slides in from its side in 220 ms and is gone 300 ms after it was closed. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
@@ -16,15 +29,11 @@ export const drawerRecipe = defineSlotRecipe({
     },
     positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex' },
     content: {
-      '--from': '-100%',
       display: 'flex',
       flexDirection: 'column',
-      inlineSize: 'min(var(--drawer-size), calc(100vw - 3rem))',
-      blockSize: '100dvh',
       bg: 'surface',
       boxShadow: 'float',
       outline: '0',
-      _rtl: { '--from': '100%' },
       _open: { animation: 'slide-in 220ms var(--ease)' },
       _closed: { animation: 'slide-out 300ms var(--ease) forwards' },
     },
@@ -42,8 +51,14 @@ export const drawerRecipe = defineSlotRecipe({
   variants: {
     /** `xs` is as wide as the side menu, `md` the default width. */
     size: { xs: { content: { '--drawer-size': '290px' } }, md: { content: { '--drawer-size': '400px' } } },
+    placement: {
+      start: { positioner: { justifyContent: 'flex-start' }, content: atSide(1) },
+      end: { positioner: { justifyContent: 'flex-end' }, content: atSide(-1) },
+      top: { positioner: { alignItems: 'flex-start' }, content: atEdge('-100%') },
+      bottom: { positioner: { alignItems: 'flex-end' }, content: atEdge('100%') },
+    },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', placement: 'start' },
 });
 
 /** Leaving needs names of its own: an animation that only turns round does not start again, and its end is waited for. */

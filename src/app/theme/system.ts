@@ -2,6 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { drawerKeyframes, drawerRecipe } from './drawer-recipe.ts';
 import { toastRecipe } from './toast-recipe.ts';
+import { tooltipRecipe } from './tooltip-recipe.ts';
 
 const token = (name: string) => ({ value: `var(--${name})` });
 const tokens = <Name extends string>(prefix: string, names: readonly Name[]) =>
@@ -70,7 +71,7 @@ export const system = createSystem(
         zIndex: tokens('layer-', ['header', 'panel', 'overlay', 'toast']),
       },
       keyframes: drawerKeyframes,
-      slotRecipes: { drawer: drawerRecipe, toast: toastRecipe },
+      slotRecipes: { drawer: drawerRecipe, toast: toastRecipe, tooltip: tooltipRecipe },
     },
   }),
 );

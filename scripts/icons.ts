@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { root } from './support/run.ts';
+
+/** Draws the touch icons from the favicon; to be run when that has changed. */
+const folder = join(root, 'public');
+const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
+
+/** To the edge, for systems that cut the corners themselves; the mark keeps clear of what they cut. */
+function bleeding(scale: number): string {
+  const [open = '', tile = '', ...mark] = rounded.split(/(?<=>)(?=<)/);
+  const close = mark.pop() ?? '';
+  const centred = `<g transform="translate(16 16) scale(${scale}) translate(-16.1 -15.1)">${mark.join('')}</g>`;
+  return `${open}${tile.replace(/ rx="\d+"/, '')}${centred}${close}`;
+}
+
+const icons = [
+  { file: 'apple-touch-icon.png', size: 180, picture: bleeding(0.95) },
+  { file: 'icon-192.png', size: 192, picture: rounded },
+  { file: 'icon-512.png', size: 512, picture: rounded },
+  { file: 'icon-maskable-512.png', size: 512, picture: bleeding(0.85) },
+];
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
+try {
+  for (const { file, size, picture } of icons) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${picture}`);
+    await page.screenshot({ path: join(folder, file), omitBackground: true });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+export const sourceLanguage = 'en';
+
+/** Not words but names, and the shape of words. */
+const languageless = new Set(['product.ts', 'translation.ts']);
+
+/**
+ * Puts the texts of a language where the English ones are imported, while the client is built: pages import
+ * `messages/<name>.ts` and get `messages/<locale>/<name>.ts`. Nothing of it is left in the program.
+ *
+ * @param messages the folder of the texts
+ * @throws at the build, with the file's name, when the language lacks one
+ */
+export function speak(locale: string, messages: string): Plugin {
+  const own = join(messages, locale);
+  return {
+    name: 'speak',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (locale === sourceLanguage || importer === undefined || dirname(importer) === own) return null;
+      const english = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (english === null || dirname(english.id) !== messages || languageless.has(basename(english.id))) return null;
+      const translated = join(own, basename(english.id));
+      if (!existsSync(translated)) this.error(`The language ${locale} has no ${basename(english.id)}`);
+      return translated;
+    },
+    transformIndexHtml: (html) => html.replace(`<html lang="${sourceLanguage}"`, `<html lang="${locale}"`),
+  };
+}

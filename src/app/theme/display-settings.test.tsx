@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choose, initialSettings, type Settings, useSetting } from './display-settings.ts';
+
+const names = Object.keys(initialSettings) as (keyof Settings)[];
+const root = document.documentElement;
+
+/** What another tab writes. */
+function writeElsewhere(name: string, value: string): void {
+  localStorage.setItem(name, value);
+  window.dispatchEvent(new Event('storage'));
+}
+
+function Shown({ name }: { name: keyof Settings }) {
+  return <p>{useSetting(name)}</p>;
+}
+
+beforeAll(() => {
+  const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
+  new Script(script).runInThisContext();
+});
+afterEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new Event('storage'));
+});
+
+describe('the settings of the browser', () => {
+  it('are the same before the first picture and in the program, when nothing is stored', () => {
+    expect(Object.fromEntries(Object.entries(root.dataset).filter(([name]) => name in initialSettings))).toEqual(
+      initialSettings,
+    );
+  });
+
+  it.each(names)('fall back when what is stored cannot be read: %s', (name) => {
+    for (const value of ['dark', '{"v":2,"data":"rtl"}', '{"v":1,"data":"constructor"}', '{"v":1}', 'null']) {
+      writeElsewhere(name, value);
+      expect(root.dataset[name]).toBe(initialSettings[name]);
+    }
+  });
+
+  it('are shown as soon as they are chosen, here or elsewhere', async () => {
+    render(<Shown name="controlSize" />);
+    expect(screen.getByText('md')).toBeDefined();
+    act(() => choose('controlSize', 'xs'));
+    expect(await screen.findByText('xs')).toBeDefined();
+    expect(localStorage.getItem('controlSize')).toBe('{"v":1,"data":"xs"}');
+    act(() => writeElsewhere('controlSize', '{"v":1,"data":"lg"}'));
+    expect(await screen.findByText('lg')).toBeDefined();
+  });
+
+  it('reach what the page itself shows by attribute: direction, language and colour mode', () => {
+    writeElsewhere('direction', '{"v":1,"data":"rtl"}');
+    writeElsewhere('theme', '{"v":1,"data":"dark"}');
+    expect([root.dir, root.lang, root.classList.contains('dark')]).toEqual(['rtl', 'en', true]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+/** Attributes that people read or hear. */
+const spoken =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|help|text)$/;
+const hasWords = (text: string) => /\p{L}{2}/u.test(text);
+
+const isText = (node: ts.Node | undefined): node is ts.StringLiteralLike | ts.TemplateExpression =>
+  node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node));
+const wordsOf = (node: ts.StringLiteralLike | ts.TemplateExpression) =>
+  ts.isTemplateExpression(node)
+    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ')
+    : node.text;
+
+/** The texts that a component spells out: between tags, in braces there, and in attributes that are read or heard. */
+function spelledOut(fileName: string, code: string): string[] {
+  const found: string[] = [];
+  const note = (text: string) => {
+    if (hasWords(text)) found.push(`${fileName}: ${text.trim()}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node.text);
+    else if (ts.isJsxExpression(node) && isText(node.expression) && !ts.isJsxAttribute(node.parent)) {
+      note(wordsOf(node.expression));
+    } else if (ts.isJsxAttribute(node) && spoken.test(node.name.getText())) {
+      const value = node.initializer;
+      const text = value && ts.isJsxExpression(value) ? value.expression : value;
+      if (isText(text)) note(wordsOf(text));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(fileName, code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+describe('the texts of components', () => {
+  it('are all in src/messages', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((path) => spelledOut(path, readFileSync(join(source, path), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Try again</p>', 'Try again'],
+    ["<p>{'Try again'}</p>", 'Try again'],
+    ['<p>{`${count} selected`}</p>', 'selected'],
+    ['<input placeholder="Search" />', 'Search'],
+    ['<button aria-label={`Remove ${name}`} />', 'Remove'],
+  ])('are found where one is spelled out: %s', (code, text) => {
+    expect(spelledOut('a.tsx', code)).toEqual([`a.tsx: ${text}`]);
+  });
+
+  it('are not what nobody reads', () => {
+    expect(spelledOut('a.tsx', '<p className="a b" title={texts.title}>{texts.again} · {count}</p>')).toEqual([]);
+  });
+});
