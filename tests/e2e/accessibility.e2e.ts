@@ -74,6 +74,10 @@ for (const look of looks) {
       await page.goto(path);
       await expectAccessible(page, path);
     }
+    await page.getByRole('button', { name: 'Search pages and universities' }).click();
+    await page.getByRole('combobox').fill('university');
+    await expect(page.getByRole('option', { name: /^See all/ })).toBeVisible();
+    await expectAccessible(page, 'the palette');
     await signInAs(page, await portal.api.signUpOnboarded());
     for (const path of learnerPages) {
       await page.goto(path);

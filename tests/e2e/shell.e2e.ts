@@ -222,3 +222,34 @@ test('the side menu by keyboard: collapsed in all tabs, its columns open and clo
   await expect(page).toHaveURL('/complete-profile');
   await expect(rail(page).getByRole('link', { name: 'Skills' })).toHaveCount(0);
 });
+
+test('on a phone the menu is a drawer that gives the focus back', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const edges = async () => {
+    const box = await drawer.boundingBox();
+    return box && [box.x, box.x + box.width];
+  };
+  for (const [direction, from, to] of [
+    ['ltr', 0, 290],
+    ['rtl', 100, 390],
+  ] as const) {
+    await page.evaluate((data) => localStorage.setItem('direction', JSON.stringify({ v: 1, data })), direction);
+    await page.reload();
+    await opener.press('Enter');
+    await expect.poll(edges).toEqual([from, to]);
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await opener.press('Enter');
+  await expect(drawer.getByRole('link', { name: 'Skills' })).toHaveAttribute('aria-current', 'page');
+  await drawer.getByRole('link', { name: 'Interest areas' }).press('Enter');
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL('/interests');
+});

@@ -24,7 +24,7 @@ export function SideDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       >
         <Portal>
           <Drawer.Backdrop />
-          <Drawer.Positioner>
+          <Drawer.Positioner dir={direction}>
             <Drawer.Content dir={direction} aria-label={texts.menu}>
               <Drawer.Header>
                 <Logo name={product.name} />

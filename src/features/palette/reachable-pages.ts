@@ -10,7 +10,11 @@ export interface ReachablePage {
   /** What it is for, where that has been written down. */
   text: string;
   announced: boolean;
+  legal: boolean;
 }
+
+const legal = /privacy|^terms?[A-Z]/i;
+const lateness = (page: ReachablePage) => (page.announced ? 2 : page.legal ? 1 : 0);
 
 /** Nobody means to go there: they lead on at once, or are nothing without what another page hands over. */
 const inBetween: ReadonlySet<string> = new Set([
@@ -42,7 +46,7 @@ function mayOpen({ key, authority, signedOutOnly }: PathEntry, user: SessionUser
 }
 
 /**
- * The pages that the person may open, those that are finished first. Of two with the same title the one made for the
+ * The pages that the person may open, those that are finished first, the legal texts after them. Of two with the same title the one made for the
  * person's role stands for both.
  */
 export function reachablePages(user: SessionUser | null): readonly ReachablePage[] {
@@ -53,11 +57,15 @@ export function reachablePages(user: SessionUser | null): readonly ReachablePage
     const title = titleOf(entry, isLearner);
     const to = addressOf(entry, user);
     if (title === undefined || to === null || byTitle.has(title) || !mayOpen(entry, user)) continue;
-    const text = announcements[entry.key]?.text ?? '';
-    byTitle.set(title, { to, title, text, announced: entry.announced ?? false });
+    byTitle.set(title, {
+      to,
+      title,
+      text: announcements[entry.key]?.text ?? '',
+      announced: entry.announced ?? false,
+      legal: legal.test(entry.key),
+    });
   }
-  const pages = [...byTitle.values()];
-  return [...pages.filter(({ announced }) => !announced), ...pages.filter(({ announced }) => announced)];
+  return [...byTitle.values()].sort((one, other) => lateness(one) - lateness(other));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
