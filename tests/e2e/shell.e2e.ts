@@ -127,6 +127,18 @@ test('learners and presenters are led to their own pages', async ({ page, portal
   await expect(page).toHaveURL('/fac-calendar/presenter');
 });
 
+test('the palette stays shut while the onboarding is over the page', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpLearner());
+  await page.goto('/home');
+  const skip = page.getByRole('dialog').getByRole('button', { name: 'Skip' });
+  await skip.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('/');
+  await skip.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openByKey(page, '/');
+});
+
 test('a palette that cannot be loaded says so', async ({ page }) => {
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.goto('/');
