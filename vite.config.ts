@@ -30,7 +30,7 @@ const releaseRouter = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), nameProduct],
-  resolve: { alias: command === 'build' && !isSsrBuild ? releaseRouter : [] },
+  resolve: { alias: command === 'build' ? releaseRouter : [] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -39,14 +39,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', priority: 20, test: core },
-            { name: 'parts', priority: 10, test: parts },
-          ],
-        },
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'core', priority: 20, test: core },
+                { name: 'parts', priority: 10, test: parts },
+              ],
+            },
+          },
     },
   },
 }));

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage, RenderPage, RenderRequest } from '../../src/routes/rendered-page.ts';
+import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts';
+
+/** Bytes of all kept pages together, in all their encodings. */
+const mostBytes = 48 * 1024 * 1024;
+/** Milliseconds that a page is kept at most. */
+const longestKept = 10 * 60_000;
+/** Milliseconds that the rendering of a page may take. */
+const renderLimit = 5_000;
+const brotliQuality = 9;
+
+export interface ReadyPage {
+  status: RenderedPage['status'];
+  answer: PreparedAnswer<never>;
+}
+
+export interface RenderedPagesOptions {
+  render: RenderPage;
+  /** The document around a page. */
+  around: (page: RenderedPage) => string;
+  /** How a page makes its calls. */
+  config: RenderRequest['config'];
+  /** Answers them. */
+  fetch: (request: Request) => Promise<Response>;
+  /** What the content is now: it changes whenever something of it does, in whatever process. */
+  readVersion: () => Promise<string>;
+}
+
+/**
+ * The pages that the server renders, each kept for as long as the content stays what it is. Those that could not be
+ * made whole are not kept; who asks while one is being made waits for that one.
+ *
+ * @returns the page of an address. It rejects when the page could not be rendered, or not in time
+ */
+export function createRenderedPages({ render, around, config, fetch, readVersion }: RenderedPagesOptions) {
+  const kept = new LRUCache<string, ReadyPage>({
+    maxSize: mostBytes,
+    ttl: longestKept,
+    sizeCalculation: ({ answer }, key) =>
+      answer.plain.length + answer.br.length + answer.gzip.length + 2 * key.length + 512,
+  });
+  const making = new Map<string, Promise<ReadyPage>>();
+  let current = '';
+
+  const make = async (address: string, origin: string): Promise<ReadyPage> => {
+    const signal = AbortSignal.timeout(renderLimit);
+    const page = await Promise.race([render({ address, origin, config, fetch, signal }), rejectOn(signal)]);
+    return { status: page.status, answer: await prepareText(around(page), brotliQuality) };
+  };
+
+  return async (address: string, origin: string): Promise<ReadyPage> => {
+    const version = await readVersion();
+    if (version !== current) {
+      current = version;
+      kept.clear();
+    }
+    const key = `${version} ${origin}${address}`;
+    const page = kept.get(key) ?? making.get(key);
+    if (page !== undefined) return page;
+    const made = make(address, origin).finally(() => making.delete(key));
+    making.set(key, made);
+    const ready = await made;
+    if (ready.status !== 503 && version === current) kept.set(key, ready);
+    return ready;
+  };
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}
