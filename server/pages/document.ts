@@ -26,6 +26,9 @@ const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** A script of ours without what only its readers need: comments on lines of their own, and indentation. */
+const squeezed = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
+
 /**
  * The documents of a build.
  *
@@ -42,8 +45,8 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
     (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
   );
   const { entry, styles } = readStyles(folder);
-  const theme = `<script>${read('theme.js')}</script>`;
-  const boot = `<script data-entry="${entry}">${read('boot.js')}</script>`;
+  const theme = `<script>${squeezed(read('theme.js'))}</script>`;
+  const boot = `<script data-entry="${entry}">${squeezed(read('boot.js'))}</script>`;
   const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
   const around = ({ head, body, state }: RenderedPage) => {
     const needed = stylesFor(styles, body);

@@ -8,11 +8,14 @@ const mostBytes = 48 * 1024 * 1024;
 const longestKept = 10 * 60_000;
 /** Milliseconds that the rendering of a page may take. */
 const renderLimit = 5_000;
-const brotliQuality = 9;
+/** For a page that may be asked for only once, and for one that is asked for again. */
+const quality = { first: 5, again: 11 } as const;
 
 export interface ReadyPage {
   status: RenderedPage['status'];
   answer: PreparedAnswer<never>;
+  /** Whether it has been asked for again, and is being packed as tightly as it goes. */
+  isPacked: boolean;
 }
 
 export interface RenderedPagesOptions {
@@ -46,7 +49,13 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   const make = async (address: string, origin: string): Promise<ReadyPage> => {
     const signal = AbortSignal.timeout(renderLimit);
     const page = await Promise.race([render({ address, origin, config, fetch, signal }), rejectOn(signal)]);
-    return { status: page.status, answer: await prepareText(around(page), brotliQuality) };
+    return { status: page.status, answer: await prepareText(around(page), quality.first), isPacked: false };
+  };
+
+  const pack = async (key: string, page: ReadyPage): Promise<void> => {
+    page.isPacked = true;
+    const answer = await prepareText(page.answer.plain.toString(), quality.again);
+    if (kept.peek(key) === page) kept.set(key, { ...page, answer });
   };
 
   return async (address: string, origin: string): Promise<ReadyPage> => {
@@ -56,8 +65,13 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
       kept.clear();
     }
     const key = `${version} ${origin}${address}`;
-    const page = kept.get(key) ?? making.get(key);
-    if (page !== undefined) return page;
+    const page = kept.get(key);
+    if (page !== undefined) {
+      if (!page.isPacked) void pack(key, page);
+      return page;
+    }
+    const underWay = making.get(key);
+    if (underWay !== undefined) return underWay;
     const made = make(address, origin).finally(() => making.delete(key));
     making.set(key, made);
     const ready = await made;
