@@ -98,7 +98,7 @@ export const renderPage: RenderPage = async (request) => {
     const entry = (context.matches.at(-1)?.route.handle as RouteHandle | undefined)?.entry ?? null;
     await preloadLayout(layoutOf(entry, null));
     const tree = (
-      <App portal={portal}>
+      <App portal={portal} form={request.form}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>
     );
@@ -110,7 +110,7 @@ export const renderPage: RenderPage = async (request) => {
       markup = await markupOf(tree, request.signal);
     }
     const { title, body } = splitHoisted(markup);
-    const status = statusOf(portal.queryClient);
+    const status = request.form === null ? statusOf(portal.queryClient) : 200;
     return {
       status,
       head: headOf({
@@ -122,7 +122,10 @@ export const renderPage: RenderPage = async (request) => {
         read: (key) => portal.queryClient.getQueryData(key),
       }),
       body,
-      state: status === 200 ? { loaderData: context.loaderData, queries: dehydrate(portal.queryClient) } : null,
+      state:
+        status === 200
+          ? { loaderData: context.loaderData, queries: dehydrate(portal.queryClient), form: request.form }
+          : null,
     };
   } finally {
     portal.stop();

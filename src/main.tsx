@@ -30,13 +30,17 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
 const router = await createRouter(portal, rendered);
+if (rendered !== null) document.documentElement.classList.remove('held');
 const app = (onReady?: () => void) => (
-  <App portal={portal} {...(onReady ? { onReady } : {})}>
+  <App portal={portal} form={rendered?.form ?? null} {...(onReady ? { onReady } : {})}>
     <RouterProvider router={router} />
   </App>
 );
-if (rendered === null) createRoot(root).render(app());
-else {
+if (rendered === null) {
+  delete root.dataset['rendered'];
+  root.replaceChildren();
+  createRoot(root).render(app());
+} else {
   hydrate(portal.queryClient, rendered.queries);
   const typed = typedFields(root);
   const takeOver = () => {

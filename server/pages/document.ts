@@ -45,6 +45,9 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
     (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
   );
   const { entry, styles } = readStyles(folder);
+  const dark = /\.dark\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
+  if (dark === undefined) throw new Error('The styles of the build have no dark colours');
+  const darkAlone = `<noscript><style>@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}</style></noscript>`;
   const theme = `<script>${squeezed(read('theme.js'))}</script>`;
   const boot = `<script data-entry="${entry}">${squeezed(read('boot.js'))}</script>`;
   const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
@@ -57,8 +60,8 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
     ];
     const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
     return frame
-      .replace('</head>', () => `${head}\n    ${theme}\n    ${looks.join('')}\n  </head>`)
-      .replace(rootSlot, () => `<div id="root">${body}</div>`)
+      .replace('</head>', () => `${head}\n    ${theme}\n    ${looks.join('')}${darkAlone}\n  </head>`)
+      .replace(rootSlot, () => `<div id="root" data-rendered>${body}</div>`)
       .replace('</body>', () => `${data}\n    ${boot}\n  </body>`);
   };
   return { shell, around };

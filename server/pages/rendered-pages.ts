@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage, RenderPage, RenderRequest } from '../../src/routes/rendered-page.ts';
+import type { RenderedPage, RenderPage, RenderRequest, SubmittedForm } from '../../src/routes/rendered-page.ts';
 import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts';
 
 /** Bytes of all kept pages together, in all their encodings. */
@@ -34,7 +34,7 @@ export interface RenderedPagesOptions {
  * The pages that the server renders, each kept for as long as the content stays what it is. Those that could not be
  * made whole are not kept; who asks while one is being made waits for that one.
  *
- * @returns the page of an address. It rejects when the page could not be rendered, or not in time
+ * @returns functions that reject when a page could not be rendered, or not in time
  */
 export function createRenderedPages({ render, around, config, fetch, readVersion }: RenderedPagesOptions) {
   const kept = new LRUCache<string, ReadyPage>({
@@ -46,9 +46,12 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   const making = new Map<string, Promise<ReadyPage>>();
   let current = '';
 
-  const make = async (address: string, origin: string): Promise<ReadyPage> => {
+  const renderNow = (address: string, origin: string, form: SubmittedForm | null): Promise<RenderedPage> => {
     const signal = AbortSignal.timeout(renderLimit);
-    const page = await Promise.race([render({ address, origin, config, fetch, signal }), rejectOn(signal)]);
+    return Promise.race([render({ address, origin, form, config, fetch, signal }), rejectOn(signal)]);
+  };
+  const make = async (address: string, origin: string): Promise<ReadyPage> => {
+    const page = await renderNow(address, origin, null);
     return { status: page.status, answer: await prepareText(around(page), quality.first), isPacked: false };
   };
 
@@ -58,7 +61,7 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     if (kept.peek(key) === page) kept.set(key, { ...page, answer });
   };
 
-  return async (address: string, origin: string): Promise<ReadyPage> => {
+  const find = async (address: string, origin: string): Promise<ReadyPage> => {
     const version = await readVersion();
     if (version !== current) {
       current = version;
@@ -77,6 +80,14 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     const ready = await made;
     if (ready.status !== 503 && version === current) kept.set(key, ready);
     return ready;
+  };
+
+  return {
+    /** The page of an address. */
+    find,
+    /** The page that answers a form: for its sender alone. */
+    answer: async (address: string, origin: string, form: SubmittedForm): Promise<string> =>
+      around(await renderNow(address, origin, form)),
   };
 }
 

@@ -1,25 +1,7 @@
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderPage } from '../../src/routes/rendered-page.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, sendFailure } from '../contract/failure.ts';
-import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
-import { findPage, significantQuery } from '../pages/addresses.ts';
-import { type ClientConfig, readDocuments } from '../pages/document.ts';
-import { createRenderedPages } from '../pages/rendered-pages.ts';
-
-export interface FrontendOptions {
-  /** That of the build. */
-  folder: string;
-  config: ClientConfig;
-  /** Where people reach the site, without a trailing slash; by default where the request has reached it. */
-  publicOrigin: string | undefined;
-  /** Makes the pages that visitors see before JavaScript arrives. */
-  render: RenderPage;
-  /** Changes whenever the content of a page may have changed. */
-  readVersion: () => Promise<string>;
-}
-
-const html = 'text/html; charset=utf-8';
+import { type PagesOptions, preparePages } from '../pages/pages.ts';
 
 /**
  * Serves the built frontend: its files, the public pages as the server renders them, and for the other paths of the
@@ -29,61 +11,18 @@ const html = 'text/html; charset=utf-8';
  * @param options null when somebody else serves the frontend
  * @throws when the folder holds no build
  */
-export async function registerFrontend(app: FastifyInstance, options: FrontendOptions | null): Promise<void> {
+export async function registerFrontend(app: FastifyInstance, options: PagesOptions | null): Promise<void> {
   const sendPage = options === null ? null : await preparePages(app, options);
   if (options !== null) await serveFiles(app, options.folder);
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query = ''] = request.url.split('?', 2);
+    const path = request.url.split('?', 1)[0] ?? '/';
     if (path === '/api' || path.startsWith('/api/')) return sendFailure(request, reply, new Failure(404));
     if (sendPage !== null && isRead(request)) {
-      const page = await sendPage(request, reply, path, query);
+      const page = await sendPage(request, reply);
       if (page !== null) return page;
     }
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found\n');
   });
-}
-
-async function preparePages(app: FastifyInstance, options: FrontendOptions) {
-  const { shell, around } = readDocuments(options.folder, options.config);
-  const preparedShell = await prepareText(shell, 11);
-  const rendered = createRenderedPages({
-    render: options.render,
-    around,
-    config: options.config,
-    fetch: callsOf(app),
-    readVersion: options.readVersion,
-  });
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: PreparedAnswer<never>) =>
-    sendPrepared(request, reply.code(status), page, html);
-  return async (request: FastifyRequest, reply: FastifyReply, path: string, query: string) => {
-    const found = findPage(path);
-    if (found === null) return wantsPage(request, path) ? send(request, reply, 404, preparedShell) : null;
-    const { entry, canonical } = found;
-    if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
-    if (entry.rendered === undefined) return send(request, reply, 200, preparedShell);
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
-    try {
-      const { status, answer } = await rendered(canonical + significantQuery(entry, query), origin);
-      return send(request, reply, status, answer);
-    } catch (error) {
-      request.log.error({ err: error }, 'A page could not be rendered');
-      return send(request, reply, 200, preparedShell);
-    }
-  };
-}
-
-/** The application's own calls, without a network between. */
-function callsOf(app: FastifyInstance): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const answer = await app.inject({
-      method: 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-    });
-    const headers = { 'content-type': String(answer.headers['content-type'] ?? '') };
-    return new Response(answer.body, { status: answer.statusCode, headers });
-  };
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -108,8 +47,3 @@ function cachingOf(file: string): string {
 }
 
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
-
-const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(path);
-
-const wantsPage = (request: FastifyRequest, path: string) =>
-  !isFile(path) && (request.headers.accept ?? '').includes('text/html');

@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { DraftContext } from '../actors/drafts.ts';
+import { SubmittedFormContext } from '../actors/submitted-form.ts';
 import { ErrorReportContext } from '../actors/use-error-report.ts';
 import { OnboardingContext } from '../actors/use-onboarding.ts';
 import { SessionContext } from '../actors/use-session.ts';
 import { ApiContext } from '../api/api-context.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
-import type { RenderedState } from '../routes/rendered-page.ts';
+import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
 import { layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
 import { preloadRootPage } from './root-page.tsx';
@@ -67,6 +68,8 @@ export async function createRouter(portal: Portal, rendered: RenderedState | nul
 
 interface AppProps {
   portal: Portal;
+  /** What was sent to this address without JavaScript. */
+  form?: SubmittedForm | null;
   /** What shows the pages. */
   children: ReactNode;
   /** Called when the browser has taken the page over. */
@@ -74,7 +77,7 @@ interface AppProps {
 }
 
 /** All providers around what the router renders. */
-export function App({ portal, children, onReady }: AppProps) {
+export function App({ portal, form = null, children, onReady }: AppProps) {
   return (
     <Theme>
       <QueryClientProvider client={portal.queryClient}>
@@ -83,7 +86,7 @@ export function App({ portal, children, onReady }: AppProps) {
             <DraftContext value={portal.drafts}>
               <ErrorReportContext value={portal.errorReport}>
                 <ApiContext value={portal.services}>
-                  {children}
+                  <SubmittedFormContext value={form}>{children}</SubmittedFormContext>
                   <Ready onReady={onReady} />
                 </ApiContext>
               </ErrorReportContext>

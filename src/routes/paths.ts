@@ -19,6 +19,8 @@ export interface PathEntry {
   announced?: true;
   /** The server renders it for visitors; the names are those of the query that the page depends on. */
   rendered?: readonly string[];
+  /** The call that takes its form where there is no JavaScript. */
+  form?: string;
   /** The picture of its link previews, where it is not the portal's. */
   card?: 'university' | 'universities' | 'text';
 }
@@ -54,7 +56,7 @@ export const paths: readonly PathEntry[] = [
   entry('howToApply', '/how-to-apply', anyone, { rendered: [], card: 'text' }),
   entry('aboutUs', '/about-us', anyone, { rendered: [], card: 'text' }),
   entry('assessmentLead', '/assessment-lead', anyone, announced),
-  entry('contactUs', '/contact-us', anyone, { rendered: [], card: 'text' }),
+  entry('contactUs', '/contact-us', anyone, { rendered: [], card: 'text', form: '/contact-messages' }),
   entry('whatWeOffer', '/what-we-offer', anyone, { rendered: [], card: 'text' }),
   entry('community', '/community', anyone, announced),
   entry('universities', '/universities', anyone, { rendered: listQuery, card: 'universities' }),

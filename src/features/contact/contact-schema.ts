@@ -13,6 +13,8 @@ export interface ContactDraft {
   website: string;
 }
 
+export const emptyDraft: ContactDraft = { topic: '', message: '', name: '', email: '', website: '' };
+
 const isTopic = (value: string): value is ContactMessage['topic'] => Object.hasOwn(texts.topics, value);
 
 /** The limits of the contact form; what it gives is what is sent. */
@@ -26,3 +28,11 @@ export const contactSchema = z.object({
   email: z.string().check(z.trim(), z.email(texts.validEmail), z.maxLength(254, texts.validEmail)),
   website: z.string(),
 }) satisfies z.ZodMiniType<ContactMessage, ContactDraft>;
+
+/** What is wrong with a draft, by field. */
+export function contactErrors(
+  draft: ContactDraft,
+): Partial<Record<keyof ContactDraft, { type: string; message: string }>> {
+  const { error } = contactSchema.safeParse(draft);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], { type: 'custom', message }]));
+}
