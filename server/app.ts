@@ -13,6 +13,7 @@ import { contentVersion } from './modules/catalogue/version.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { findCaller } from './modules/session/store.ts';
 import { tokenHash } from './modules/session/token.ts';
+import { universityIds } from './modules/universities/store.ts';
 import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
@@ -97,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           publicOrigin,
           render: dependencies.render ?? (await loadRender()),
           readVersion: sharedRead(() => contentVersion(db)),
+          readParameters: async () => ({ '/universities/:university_id': await universityIds(db) }),
         },
   );
   await app.ready();

@@ -3,6 +3,7 @@ import { type PathEntry, paths } from '../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../src/routes/rendered-page.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { findPage, significantQuery } from './addresses.ts';
+import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 
@@ -16,6 +17,7 @@ export interface PagesOptions {
   render: RenderPage;
   /** Changes whenever the content of a page may have changed. */
   readVersion: () => Promise<string>;
+  readParameters: DiscoveryOptions['readParameters'];
 }
 
 const html = 'text/html; charset=utf-8';
@@ -34,6 +36,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const preparedShell = await prepareText(shell, 11);
   const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion });
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
 
