@@ -66,7 +66,8 @@ const unasked = (client: QueryClient) =>
       return state.status === 'pending' && state.fetchStatus === 'idle' && enabled !== false;
     });
 
-function statusOf(client: QueryClient): RenderedPage['status'] {
+function statusOf(client: QueryClient, markup: string): RenderedPage['status'] {
+  if (markup.includes('data-page="notFound"')) return 404;
   const errors = client
     .getQueryCache()
     .getAll()
@@ -110,7 +111,7 @@ export const renderPage: RenderPage = async (request) => {
       markup = await markupOf(tree, request.signal);
     }
     const { title, body } = splitHoisted(markup);
-    const status = request.form === null ? statusOf(portal.queryClient) : 200;
+    const status = request.form === null ? statusOf(portal.queryClient, markup) : 200;
     return {
       status,
       head: headOf({

@@ -45,9 +45,14 @@ if (rendered === null) {
   const typed = typedFields(root);
   const takeOver = () => {
     typeAgain(typed);
+    root.dataset['live'] = '';
     window.dispatchEvent(new Event('acado:hydrated'));
   };
   startTransition(() => {
-    hydrateRoot(root, app(takeOver));
+    // What an event is for is taken over at once, unless React is at work.
+    hydrateRoot(
+      root,
+      app(() => void setTimeout(takeOver)),
+    );
   });
 }
