@@ -45,7 +45,7 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
     (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
   );
   const { entry, styles } = readStyles(folder);
-  const dark = /\.dark\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
+  const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
   const darkAlone = `<noscript><style>@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}</style></noscript>`;
   const theme = `<script>${squeezed(read('theme.js'))}</script>`;
