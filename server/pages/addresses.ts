@@ -21,12 +21,3 @@ export function findPage(path: string): PageAddress | null {
   const canonical = found.parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
   return { entry: found.entry, canonical };
 }
-
-/** The query in one form: what the page depends on, in its order. */
-export function significantQuery(entry: PathEntry, query: string): string {
-  const given = new URLSearchParams(query);
-  const significant = new URLSearchParams(
-    (entry.rendered ?? []).flatMap((name) => given.getAll(name).map((value) => [name, value])),
-  );
-  return significant.size === 0 ? '' : `?${significant}`;
-}

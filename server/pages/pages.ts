@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PathEntry, paths } from '../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../src/routes/rendered-page.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
-import { findPage, significantQuery } from './addresses.ts';
+import { findPage } from './addresses.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -71,7 +71,10 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
 
   async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
     try {
-      return await rendered.find(path + significantQuery(entry, query), originOf(request));
+      return await rendered.find(
+        entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path,
+        originOf(request),
+      );
     } catch (error) {
       reportRender(request, error);
       return null;

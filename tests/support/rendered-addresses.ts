@@ -5,4 +5,5 @@ export const renderedAddresses: readonly string[] = [
   ...paths.filter((entry) => entry.rendered !== undefined).map(({ path }) => path.replace(/:\w+/g, '1')),
   '/universities?q=tech&country=IN',
   '/universities?compare=1,2&view=compare',
+  '/universities?country=IN&utm_source=x',
 ];
