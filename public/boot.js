@@ -9,7 +9,7 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    import(entry);
+    void import(entry);
   }
 
   function keep(event) {

@@ -101,15 +101,12 @@ async function handOver(
   call: string,
 ): Promise<SubmittedForm> {
   const values = (request.body ?? {}) as Record<string, string>;
-  const passedOn = ['origin', 'sec-fetch-site'].flatMap((name) => {
-    const value = request.headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
+  const { origin, 'sec-fetch-site': site } = request.headers;
   const answer = await app.inject({
     method: 'POST',
     url: apiBaseUrl + call,
     remoteAddress: request.ip,
-    headers: { ...Object.fromEntries(passedOn), host: request.host, 'x-api-key': apiKey },
+    headers: { origin, 'sec-fetch-site': site, host: request.host, 'x-api-key': apiKey },
     payload: values,
   });
   return { values, status: answer.statusCode, answer: answer.json() };

@@ -2,20 +2,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import type { UniversityMeta } from '../../api/schema.d.ts';
 import { cardAlt, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
-import type { PathEntry } from '../../routes/paths.ts';
+import type { HeadInput } from './head-input.ts';
 import { structuredData } from './structured-data.ts';
-
-export interface HeadInput {
-  entry: PathEntry | null;
-  params: Readonly<Record<string, string | undefined>>;
-  /** As markup. */
-  title: string;
-  url: URL;
-  /** Whether search engines may keep the page. */
-  isIndexed: boolean;
-  /** The answer to a query of the page. */
-  read: <Data>(key: readonly unknown[]) => Data | undefined;
-}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,12 +1,21 @@
+import type {
+  BreadcrumbList,
+  CollegeOrUniversity,
+  EducationalOrganization,
+  Graph,
+  SearchAction,
+  Thing,
+} from 'schema-dts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { UniversityMeta } from '../../api/schema.d.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
-import type { HeadInput } from './heads.ts';
+import type { HeadInput } from './head-input.ts';
 
-type Thing = { '@type': string } & Readonly<Record<string, unknown>>;
+/** Google's own addition to the vocabulary: what stands for the words in the template. */
+type SearchActionWithInput = SearchAction & { 'query-input': string };
 
-const organization = (origin: string): Thing => ({
+const organization = (origin: string): EducationalOrganization => ({
   '@type': 'EducationalOrganization',
   '@id': `${origin}/#organization`,
   name: product.name,
@@ -15,7 +24,7 @@ const organization = (origin: string): Thing => ({
   contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
 });
 
-const breadcrumbs = (origin: string, places: readonly (readonly [name: string, path: string])[]): Thing => ({
+const breadcrumbs = (origin: string, places: readonly (readonly [name: string, path: string])[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: places.map(([name, path], index) => ({
     '@type': 'ListItem',
@@ -40,7 +49,7 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${origin}/universities?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
-      },
+      } as SearchActionWithInput,
     },
   ],
   aboutUs: ({ url: { origin } }) => [
@@ -71,7 +80,10 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
   },
 };
 
-function collegeOrUniversity({ name, city, state, country, founded, web_pages }: UniversityMeta, url: string): Thing {
+function collegeOrUniversity(
+  { name, city, state, country, founded, web_pages }: UniversityMeta,
+  url: string,
+): CollegeOrUniversity {
   return {
     '@type': 'CollegeOrUniversity',
     '@id': `${url}#university`,
@@ -94,7 +106,7 @@ function collegeOrUniversity({ name, city, state, country, founded, web_pages }:
 }
 
 /** JSON-LD of a page (schema.org), null where there is nothing to say. */
-export function structuredData(input: HeadInput): object | null {
+export function structuredData(input: HeadInput): Graph | null {
   const things = input.entry === null ? [] : (registry[input.entry.key]?.(input) ?? []);
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ContactMessage } from '../../api/schema.d.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
@@ -29,10 +30,10 @@ export const contactSchema = z.object({
   website: z.string(),
 }) satisfies z.ZodMiniType<ContactMessage, ContactDraft>;
 
-/** What is wrong with a draft, by field. */
-export function contactErrors(
-  draft: ContactDraft,
-): Partial<Record<keyof ContactDraft, { type: string; message: string }>> {
-  const { error } = contactSchema.safeParse(draft);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], { type: 'custom', message }]));
+/** What is wrong with a draft, by field, as the form takes it. */
+export function contactErrors(draft: ContactDraft): FieldErrors<ContactDraft> {
+  const errors: FieldErrors<ContactDraft> = {};
+  for (const { path, message } of contactSchema.safeParse(draft).error?.issues ?? [])
+    errors[path[0] as keyof ContactDraft] = { type: 'custom', message };
+  return errors;
 }
