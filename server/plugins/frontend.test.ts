@@ -28,12 +28,17 @@ const page =
   '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
   '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api"}</script></body>';
 
-async function appOver(clientFolder: string | null) {
+const unrendered = new Error('No page here is rendered');
+
+async function appOver(clientFolder: string | null, onError: (error: unknown) => void = () => undefined) {
   const app = Fastify();
+  app.addHook('onRequest', async (request) => {
+    request.log.error = (told: unknown) => onError((told as { err: unknown }).err);
+  });
   const options = {
     config: { apiKey: '</script>$&', apiBaseUrl: '/api' },
     publicOrigin: undefined,
-    render: () => Promise.reject(new Error('No page here is rendered')),
+    render: () => Promise.reject(unrendered),
     readVersion: () => Promise.resolve(''),
     readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8] }),
   };
@@ -87,6 +92,13 @@ describe('the page', () => {
     const known = { 'if-none-match': String(answer.headers['etag']) };
     expect((await get('/skills', { headers: known })).statusCode).toBe(304);
     expect((await get('/nowhere', { headers: { ...known, accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  it('is left to the browser where the server cannot render it', async () => {
+    const failures: unknown[] = [];
+    const failing = await appOver(folder, (error) => failures.push(error));
+    expect(await failing.inject({ url: '/about-us' })).toMatchObject({ statusCode: 200, body: page });
+    expect(failures).toEqual([unrendered]);
   });
 
   it('answers HEAD, too', async () => {
