@@ -8,7 +8,7 @@ import { readContractText } from './contract/document.ts';
 import { failureOf, sendFailure } from './contract/failure.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
-import { sharedRead } from './modules/catalogue/shared-read.ts';
+import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { findCaller } from './modules/session/store.ts';
@@ -49,6 +49,9 @@ async function loadRender(): Promise<RenderPage> {
   const file = pathToFileURL(join(projectRoot, 'dist/render/render.js')).href;
   return ((await import(/* @vite-ignore */ file)) as { renderPage: RenderPage }).renderPage;
 }
+
+/** Milliseconds after a change of the content in which a page may still show what was there before. */
+const pageAge = 250;
 
 const bodyLimit = 128 * 1024;
 /** For a whole request to arrive, in milliseconds: nobody keeps a connection busy by sending slowly. */
@@ -97,7 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           config: { apiKey, apiBaseUrl: '/api' },
           publicOrigin,
           render: dependencies.render ?? (await loadRender()),
-          readVersion: sharedRead(() => contentVersion(db)),
+          readVersion: readEvery(pageAge, () => contentVersion(db)),
           readParameters: async () => ({ '/universities/:university_id': await universityIds(db) }),
         },
   );
