@@ -36,7 +36,7 @@ function createVisit({ origin, config, fetch }: RenderRequest) {
     tokens: { read: () => undefined, save: () => undefined, forget: () => undefined },
     now: () => 0,
     onStorage: () => () => undefined,
-    fetch: (input, init) => fetch(new Request(input, init)),
+    fetch,
   });
   const { queries } = portal.queryClient.getDefaultOptions();
   portal.queryClient.setDefaultOptions({ queries: { ...queries, retry: false, retryOnMount: false } });
@@ -94,7 +94,8 @@ export const renderPage: RenderPage = async (request) => {
     const url = new URL(request.address, request.origin);
     const { query, dataRoutes } = createStaticHandler(createRoutes(portal, () => ({ ...locate(url), hash: '' })));
     await preloadRootPage(false);
-    const context = await query(new Request(url, { signal: request.signal }));
+
+    const context = await query(new Request(url));
     if (context instanceof Response) throw new Error(`${url.pathname} leads elsewhere`);
     const entry = (context.matches.at(-1)?.route.handle as RouteHandle | undefined)?.entry ?? null;
     await preloadLayout(layoutOf(entry, null));
