@@ -46,9 +46,15 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   const making = new Map<string, Promise<ReadyPage>>();
   let current = '';
 
-  const renderNow = (address: string, origin: string, form: SubmittedForm | null): Promise<RenderedPage> => {
-    const signal = AbortSignal.timeout(renderLimit);
-    return Promise.race([render({ address, origin, form, config, fetch, signal }), rejectOn(signal)]);
+  const renderNow = async (address: string, origin: string, form: SubmittedForm | null): Promise<RenderedPage> => {
+    const limit = new AbortController();
+    const late = new Promise<never>((_, reject) => limit.signal.addEventListener('abort', () => reject(tooLate())));
+    const timer = setTimeout(() => limit.abort(tooLate()), renderLimit);
+    try {
+      return await Promise.race([render({ address, origin, form, config, fetch, signal: limit.signal }), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
   const make = async (address: string, origin: string): Promise<ReadyPage> => {
     const page = await renderNow(address, origin, null);
@@ -91,6 +97,4 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   };
 }
 
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-}
+const tooLate = () => new Error(`The page was not rendered within ${renderLimit} ms`);
