@@ -9,13 +9,25 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    void import(entry);
+    import(entry).catch(again);
+  }
+
+  // Without a connection the page can be read; it comes alive with it.
+  function again() {
+    isStarted = false;
+    addEventListener('online', start, { once: true });
   }
 
   function keep(event) {
     start();
-    var button = event.target.closest && event.target.closest('button[type=button], summary[data-replay]');
-    if (button) pressed.push(button);
+    var pressable = event.target.closest && event.target.closest('button[type=button], [type=checkbox], [type=radio]');
+    if (pressable) pressed.push(pressable);
+  }
+
+  function press(pressable) {
+    if (!pressable.isConnected) return;
+    if (pressable.type === 'checkbox') pressable.checked = !pressable.checked;
+    pressable.click();
   }
 
   // A signed-in person would only see the visitors' page for a moment.
@@ -31,9 +43,7 @@
   });
   addEventListener('acado:hydrated', function () {
     removeEventListener('click', keep, true);
-    pressed.forEach(function (button) {
-      if (button.isConnected) button.click();
-    });
+    pressed.forEach(press);
   });
 
   function soon() {

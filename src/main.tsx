@@ -49,10 +49,10 @@ if (rendered === null) {
     window.dispatchEvent(new Event('acado:hydrated'));
   };
   startTransition(() => {
-    // What an event is for is taken over at once, unless React is at work.
+    // What an event is for is taken over at once, unless React is at work, as it is when it says that it is ready.
     hydrateRoot(
       root,
-      app(() => void setTimeout(takeOver)),
+      app(() => queueMicrotask(takeOver)),
     );
   });
 }

@@ -20,6 +20,17 @@ import { Theme } from './theme/theme.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 type HydrationState = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData']>;
 
+/** What is loaded, as soon as there is a connection: until then the page can be read. */
+async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return onceConnected(load);
+  }
+}
+
 /** What has to wait would render what is in view a second time, beside what the server sent. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -29,7 +40,7 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
     entry?.key === 'root' && preloadRootPage(false),
     ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'object' || route.lazy.Component === undefined) return;
-      route.Component = (await route.lazy.Component()) ?? null;
+      route.Component = (await onceConnected(route.lazy.Component)) ?? null;
       delete route.lazy;
     }),
   ]);

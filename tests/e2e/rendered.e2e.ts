@@ -5,6 +5,8 @@ import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 import { renderedAddresses } from '../support/rendered-addresses.ts';
 
+test.use({ eager: false });
+
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Holds the portal's script back until the test lets it go. */
