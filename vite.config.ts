@@ -34,7 +34,7 @@ const releaseRouter = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), nameProduct],
-  resolve: { alias: command === 'build' && !isSsrBuild ? releaseRouter : [] },
+  resolve: { alias: command === 'build' ? releaseRouter : [] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -43,14 +43,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', priority: 20, test: core },
-            { name: 'parts', priority: 10, test: parts },
-          ],
-        },
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'core', priority: 20, test: core },
+                { name: 'parts', priority: 10, test: parts },
+              ],
+            },
+          },
     },
   },
 }));

@@ -30,9 +30,25 @@ const serverBuild: InlineConfig = {
   },
 };
 
+/** What renders pages on the server: with React in it, as a release, whatever the process' environment says. */
+const renderBuild: InlineConfig = {
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/render',
+    emptyOutDir: true,
+    manifest: false,
+    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+  },
+};
+
 const builders: Record<Part, () => Promise<void>> = {
   client: async () => {
     await build({ root, logLevel: 'warn' });
+    await build(renderBuild);
     await compressFolder(clientFolder);
   },
   server: async () => {

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { RenderPage } from '../src/routes/rendered-page.ts';
 import type { Clock } from './clock.ts';
 import { readContractText } from './contract/document.ts';
 import { failureOf, sendFailure } from './contract/failure.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
+import { readEvery } from './modules/catalogue/shared-read.ts';
+import { contentVersion } from './modules/catalogue/version.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { findCaller } from './modules/session/store.ts';
 import { tokenHash } from './modules/session/token.ts';
+import { universityIds } from './modules/universities/store.ts';
 import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
@@ -27,6 +32,8 @@ export interface AppDependencies {
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
   clientFolder?: string | null;
+  /** Renders the public pages: that of the build by default. */
+  render?: RenderPage;
   /** No log without it. */
   logger?: LogTarget | undefined;
   /** Checks every answer against the contract; for tests. */
@@ -36,6 +43,15 @@ export interface AppDependencies {
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   sendFailure(request, reply, failureOf(request, error));
 };
+
+/** What the build has made to render pages. It is no part of the server's own build: React in it is a release's. */
+async function loadRender(): Promise<RenderPage> {
+  const file = pathToFileURL(join(projectRoot, 'dist/render/render.js')).href;
+  return ((await import(/* @vite-ignore */ file)) as { renderPage: RenderPage }).renderPage;
+}
+
+/** Milliseconds after a change of the content in which a page may still show what was there before. */
+const pageAge = 250;
 
 const bodyLimit = 128 * 1024;
 /** For a whole request to arrive, in milliseconds: nobody keeps a connection busy by sending slowly. */
@@ -75,7 +91,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     authenticate: (token: string) => findCaller(db, tokenHash(token), clock.now()),
   };
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
-  await registerFrontend(app, clientFolder, { apiKey, apiBaseUrl: '/api' });
+  await registerFrontend(
+    app,
+    clientFolder === null
+      ? null
+      : {
+          folder: clientFolder,
+          config: { apiKey, apiBaseUrl: '/api' },
+          publicOrigin,
+          render: dependencies.render ?? (await loadRender()),
+          readVersion: readEvery(pageAge, () => contentVersion(db)),
+          readParameters: async () => ({ '/universities/:university_id': await universityIds(db) }),
+        },
+  );
   await app.ready();
   return app;
 }

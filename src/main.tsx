@@ -1,9 +1,14 @@
-import { createRoot } from 'react-dom/client';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { App, createRouter } from './app/app.tsx';
 import { browserTokens } from './app/browser-tokens.ts';
 import { readConfig } from './app/config.ts';
 import { nameFailedChunk } from './app/failed-chunk.ts';
+import { readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
 import { createPortal } from './app/start.ts';
+import { isSignedIn } from './machines/session/session.selectors.ts';
 
 const portal = createPortal({
   config: readConfig(document),
@@ -23,4 +28,31 @@ window.addEventListener('unhandledrejection', ({ reason }) => portal.record(reas
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(<App portal={portal} router={createRouter(portal)} />);
+const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
+const router = await createRouter(portal, rendered);
+if (rendered !== null) document.documentElement.classList.remove('held');
+const app = (onReady?: () => void) => (
+  <App portal={portal} form={rendered?.form ?? null} {...(onReady ? { onReady } : {})}>
+    <RouterProvider router={router} />
+  </App>
+);
+if (rendered === null) {
+  delete root.dataset['rendered'];
+  root.replaceChildren();
+  createRoot(root).render(app());
+} else {
+  hydrate(portal.queryClient, rendered.queries);
+  const typed = typedFields(root);
+  const takeOver = () => {
+    typeAgain(typed);
+    root.dataset['live'] = '';
+    window.dispatchEvent(new Event('acado:hydrated'));
+  };
+  startTransition(() => {
+    // What an event is for is taken over at once, unless React is at work, as it is when it says that it is ready.
+    hydrateRoot(
+      root,
+      app(() => queueMicrotask(takeOver)),
+    );
+  });
+}

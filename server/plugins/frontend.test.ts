@@ -10,19 +10,39 @@ const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));
 const script = `export const text = '${'acado '.repeat(100)}';`;
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'areas'));
-writeFileSync(join(folder, 'index.html'), '<p>Acado</p><script type="application/json" id="acado-config">{}</script>');
+mkdirSync(join(folder, '.vite'));
+const written = { 'index.html': { file: 'assets/main-1a2b3c.js', isEntry: true, css: ['assets/main-4d5e6f.css'] } };
+writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(written));
+writeFileSync(join(folder, 'assets/main-4d5e6f.css'), '.light{--ink:#000}.dark{--ink:#fff}');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body>',
+);
 writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script);
 writeFileSync(join(folder, 'assets/main-1a2b3c.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
 writeFileSync(join(folder, 'theme.js'), '"theme"');
+writeFileSync(join(folder, 'boot.js'), '"boot"');
 
 const page =
-  '<p>Acado</p><script type="application/json" id="acado-config">' +
-  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api"}</script>';
+  '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api"}</script></body>';
 
-async function appOver(clientFolder: string | null) {
+const unrendered = new Error('No page here is rendered');
+
+async function appOver(clientFolder: string | null, onError: (error: unknown) => void = () => undefined) {
   const app = Fastify();
-  await registerFrontend(app, clientFolder, { apiKey: '</script>$&', apiBaseUrl: '/api' });
+  app.addHook('onRequest', async (request) => {
+    request.log.error = (told: unknown) => onError((told as { err: unknown }).err);
+  });
+  const options = {
+    config: { apiKey: '</script>$&', apiBaseUrl: '/api' },
+    publicOrigin: undefined,
+    render: () => Promise.reject(unrendered),
+    readVersion: () => Promise.resolve(''),
+    readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8] }),
+  };
+  await registerFrontend(app, clientFolder === null ? null : { folder: clientFolder, ...options });
   await app.ready();
   return app;
 }
@@ -37,11 +57,8 @@ afterAll(async () => {
 
 describe('the page', () => {
   it.each([
-    '/',
-    '/?redirectUrl=%2Fskills',
-    '/sign-in',
-    '/skills/',
-    '/SKILLS',
+    '/home',
+    '/skills?redirectUrl=%2Fskills',
     '/lms-coursesDetails/7',
     '/event-activity/3/content/4',
     '/fac-calendar/a.b%20c',
@@ -60,6 +77,14 @@ describe('the page', () => {
     },
   );
 
+  it.each([
+    ['/skills/', '/skills'],
+    ['/SKILLS?q=a', '/skills?q=a'],
+    ['/lms-CoursesDetails/aB', '/lms-coursesDetails/aB'],
+  ])('has one address: %s leads to %s', async (url, location) => {
+    expect(await get(url)).toMatchObject({ statusCode: 301, headers: { location } });
+  });
+
   it('comes compressed, and not again to those who have it', async () => {
     const answer = await get('/skills', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -67,6 +92,13 @@ describe('the page', () => {
     const known = { 'if-none-match': String(answer.headers['etag']) };
     expect((await get('/skills', { headers: known })).statusCode).toBe(304);
     expect((await get('/nowhere', { headers: { ...known, accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  it('is left to the browser where the server cannot render it', async () => {
+    const failures: unknown[] = [];
+    const failing = await appOver(folder, (error) => failures.push(error));
+    expect(await failing.inject({ url: '/about-us' })).toMatchObject({ statusCode: 200, body: page });
+    expect(failures).toEqual([unrendered]);
   });
 
   it('answers HEAD, too', async () => {
@@ -105,6 +137,32 @@ describe('a file', () => {
     '/..%2f..%2fpackage.json',
   ])('that is not there is plainly not found: %s', async (url) => {
     expect(await get(url)).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+  });
+});
+
+describe('search engines', () => {
+  it('are told every page that they may keep', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      [
+        '',
+        'how-to-apply',
+        'about-us',
+        'contact-us',
+        'what-we-offer',
+        'universities',
+        'universities/7',
+        'universities/8',
+        'privacy-policy',
+        'terms-conditions',
+      ].map((path) => `http://localhost:80/${path}`),
+    );
+  });
+
+  it('are told where that list is, and to leave the calls alone', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:80/sitemap.xml\n');
   });
 });
 

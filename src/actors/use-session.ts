@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '../machines/session/session.machine.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { sessionMachine } from '../machines/session/session.machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -14,7 +14,24 @@ export function useSessionActor(): SessionActor {
   return actor;
 }
 
+let visitor: SnapshotFrom<typeof sessionMachine> | undefined;
+/** The session of whom the server renders for: what the browser has stored comes in once the page is taken over. */
+function visitorSnapshot(): SnapshotFrom<typeof sessionMachine> {
+  const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+  visitor ??= createActor(sessionMachine, { input }).getSnapshot();
+  return visitor;
+}
+
+const neverChanges = () => () => undefined;
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /** What the selector reads of the session, kept up to date. */
 export function useSession<Selected>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
-  return useSelector(useSessionActor(), selector);
+  const selected = useSelector(useSessionActor(), selector);
+  return useIsTakenOver() ? selected : selector(visitorSnapshot());
 }

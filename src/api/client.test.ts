@@ -17,8 +17,7 @@ function clientWith(fetch: (request: Request) => Promise<Response>, options: Par
     hostReplacement: null,
     readToken: () => 'token-1',
     onSessionEnded,
-    fetch: (input) => {
-      const request = input as Request;
+    fetch: (request) => {
       requests.push(request);
       return fetch(request);
     },
@@ -126,7 +125,9 @@ describe('createApiClient', () => {
 
   it('gives up after sixty seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const { api } = clientWith(async () => answer(200, { status: 1, error: null, data: [] }));
+    vi.stubGlobal('fetch', async () => answer(200, { status: 1, error: null, data: [] }));
+    const options = { baseUrl: 'http://portal.test/api', apiKey: 'key-1', hostReplacement: null };
+    const api = createApiClient({ ...options, readToken: () => undefined, onSessionEnded: () => undefined });
     await ask(api.GET('/skills-list'));
     expect(timeout.mock.calls).toEqual([[60_000]]);
     timeout.mockRestore();

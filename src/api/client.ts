@@ -15,20 +15,21 @@ export interface ClientOptions {
   readToken: () => string | undefined;
   /** An answer said that the session is over which the given token belonged to. */
   onSessionEnded: (token: string) => void;
-  fetch?: typeof globalThis.fetch;
+  /** Sends a request, within what time it thinks fit; by default the browser's `fetch`, for 60 s at most. */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 export type ApiClient = Client<paths>;
 
 /** A client for every call of the contract, typed by it. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const send = options.fetch ?? ((request: Request, init?: RequestInit) => globalThis.fetch(request, init));
+  const withinTime = (request: Request) =>
+    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) });
   const client = createFetchClient<paths>({
     baseUrl: options.baseUrl,
     headers: { 'content-type': 'application/json' },
     querySerializer: { array: { style: 'form', explode: false } },
-    fetch: (request) =>
-      send(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) }),
+    fetch: options.fetch ?? withinTime,
   });
   client.use(identification(options), sessionEnd(options));
   if (options.hostReplacement !== null) client.use(hostReplacement(options.hostReplacement));

@@ -1,19 +1,62 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { DraftContext } from '../actors/drafts.ts';
+import { SubmittedFormContext } from '../actors/submitted-form.ts';
 import { ErrorReportContext } from '../actors/use-error-report.ts';
 import { OnboardingContext } from '../actors/use-onboarding.ts';
 import { SessionContext } from '../actors/use-session.ts';
 import { ApiContext } from '../api/api-context.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
+import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
+import { layoutOf } from './guard.ts';
+import { preloadLayout } from './layouts/layout-switch.tsx';
+import { preloadRootPage } from './root-page.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { createRoutes, type PendingLocation } from './routes.tsx';
 import type { Portal } from './start.ts';
 import { Theme } from './theme/theme.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+type HydrationState = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData']>;
 
-/** The router of a portal: guarded, and led to where the session's end and beginning lead. */
-export function createRouter(portal: Portal): Router {
+/** What is loaded, as soon as there is a connection: until then the page can be read. */
+async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return onceConnected(load);
+  }
+}
+
+/** What has to wait would render what is in view a second time, beside what the server sent. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  const entry = (matches.at(-1)?.route.handle as RouteHandle | undefined)?.entry ?? null;
+  await Promise.all([
+    preloadLayout(layoutOf(entry, null)),
+    entry?.key === 'root' && preloadRootPage(false),
+    ...matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'object' || route.lazy.Component === undefined) return;
+      route.Component = (await onceConnected(route.lazy.Component)) ?? null;
+      delete route.lazy;
+    }),
+  ]);
+}
+
+/** Says when what it stands beside has been rendered or taken over; on the server there is nobody to say it to. */
+function Ready({ onReady }: { onReady: (() => void) | undefined }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}
+
+/**
+ * The router of a portal: guarded, and led to where the session's end and beginning lead.
+ * @param rendered what the server made of the page, where it has rendered it
+ */
+export async function createRouter(portal: Portal, rendered: RenderedState | null): Promise<Router> {
   const made: { router?: Router } = {};
   const locationOf = (request: Request): PendingLocation => {
     const { pathname, search } = new URL(request.url);
@@ -21,7 +64,10 @@ export function createRouter(portal: Portal): Router {
     const isPending = pending.pathname === pathname && pending.search === search;
     return { pathname, search, hash: isPending ? pending.hash : '' };
   };
-  const router = createBrowserRouter(createRoutes(portal, locationOf));
+  const routes = createRoutes(portal, locationOf);
+  if (rendered !== null) await loadMatched(routes);
+  const hydrationData = { loaderData: rendered?.loaderData as HydrationState['loaderData'] };
+  const router = createBrowserRouter(routes, rendered === null ? {} : { hydrationData });
   made.router = router;
   portal.session.on('session.opened', () => void router.revalidate());
   portal.session.on('session.closed', ({ reason }) => {
@@ -31,8 +77,18 @@ export function createRouter(portal: Portal): Router {
   return router;
 }
 
-/** All providers around the router. */
-export function App({ portal, router }: { portal: Portal; router: Router }) {
+interface AppProps {
+  portal: Portal;
+  /** What was sent to this address without JavaScript. */
+  form?: SubmittedForm | null;
+  /** What shows the pages. */
+  children: ReactNode;
+  /** Called when the browser has taken the page over. */
+  onReady?: () => void;
+}
+
+/** All providers around what the router renders. */
+export function App({ portal, form = null, children, onReady }: AppProps) {
   return (
     <Theme>
       <QueryClientProvider client={portal.queryClient}>
@@ -41,7 +97,8 @@ export function App({ portal, router }: { portal: Portal; router: Router }) {
             <DraftContext value={portal.drafts}>
               <ErrorReportContext value={portal.errorReport}>
                 <ApiContext value={portal.services}>
-                  <RouterProvider router={router} />
+                  <SubmittedFormContext value={form}>{children}</SubmittedFormContext>
+                  <Ready onReady={onReady} />
                 </ApiContext>
               </ErrorReportContext>
             </DraftContext>

@@ -4,10 +4,11 @@ export interface PortalConfig {
   hostReplacement: { from: string; to: string } | null;
 }
 
-const defaults: PortalConfig = { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null };
+/** What holds where nobody said otherwise. */
+export const defaultConfig: PortalConfig = { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null };
 
 /** The settings that the server wrote into the page; the build's own where it wrote none. */
 export function readConfig(document: Document): PortalConfig {
   const text = document.getElementById('acado-config')?.textContent;
-  return { ...defaults, ...(text ? (JSON.parse(text) as Partial<PortalConfig>) : {}) };
+  return { ...defaultConfig, ...(text ? (JSON.parse(text) as Partial<PortalConfig>) : {}) };
 }

@@ -1,16 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../actors/use-session.ts';
 import { isSignedIn } from '../machines/session/session.selectors.ts';
+import { preloadable } from './preloadable.tsx';
 
-const PublicHomePage = lazy(async () => ({
-  default: (await import('../features/home/public-home-page.tsx')).PublicHomePage,
-}));
-const DashboardPage = lazy(async () => ({
-  default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-}));
+const publicHome = preloadable(async () => (await import('../features/home/public-home-page.tsx')).PublicHomePage);
+const dashboard = preloadable(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage);
+
+/** Fetches the page of `/` before it is rendered. Rendering it tells a failure. */
+export const preloadRootPage = (signedIn: boolean): Promise<unknown> =>
+  (signedIn ? dashboard : publicHome).load().catch(() => undefined);
 
 /** `/`: the public home for visitors, the dashboard for learners. */
 export function RootPage() {
-  const signedIn = useSession(isSignedIn);
-  return <Suspense>{signedIn ? <DashboardPage /> : <PublicHomePage />}</Suspense>;
+  const { Component } = useSession(isSignedIn) ? dashboard : publicHome;
+  return (
+    <Suspense>
+      <Component />
+    </Suspense>
+  );
 }

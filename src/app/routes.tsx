@@ -6,7 +6,7 @@ import { type PathEntry, paths } from '../routes/paths.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
 import { ProblemBoundary } from './problem-boundary.tsx';
-import { RootPage } from './root-page.tsx';
+import { preloadRootPage, RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Shell } from './shell.tsx';
 import type { Portal } from './start.ts';
@@ -69,7 +69,8 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
       if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
       const decision = decide(entry, user, locationOf(request));
       if (decision.kind === 'redirect') return redirect(decision.to);
-      preloadLayout(layoutOf(entry, user));
+      void preloadLayout(layoutOf(entry, user));
+      if (entry?.key === 'root') void preloadRootPage(user !== null);
       return null;
     };
   const routeOf = (entry: PathEntry): RouteObject => {

@@ -60,7 +60,7 @@ function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown 
       return () => undefined;
     },
     fetch: async (input) => {
-      const path = new URL((input as Request).url).pathname.replace('/api', '');
+      const path = new URL(input.url).pathname.replace('/api', '');
       asked.push(path);
       const answer = answers[path];
       if (answer === undefined) throw new TypeError('fetch failed');

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { DraftStore } from '../actors/drafts.ts';
 import type { ApiServices } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
-import { createApiClient } from '../api/client.ts';
+import { type ClientOptions, createApiClient } from '../api/client.ts';
 import { sendReportsOver } from '../api/error-report.adapters.ts';
 import * as onboardingPorts from '../api/onboarding.adapters.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
@@ -29,7 +29,7 @@ export interface PortalDependencies {
   now: () => number;
   /** Called with each storage event of another tab; answers with how to stop listening. */
   onStorage: (listener: (event: StorageEvent) => void) => () => void;
-  fetch?: typeof globalThis.fetch;
+  fetch?: ClientOptions['fetch'];
 }
 
 /** Everything that runs behind the screens. */

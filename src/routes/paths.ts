@@ -17,6 +17,12 @@ export interface PathEntry {
   layout?: Layout;
   /** Its content comes with a later release; the page says so. */
   announced?: true;
+  /** The server renders it for visitors, and whether the page depends on the query, too. */
+  rendered?: 'path' | 'query';
+  /** The call that takes its form where there is no JavaScript. */
+  form?: string;
+  /** The picture of its link previews, where it is not the portal's. */
+  card?: 'university' | 'universities' | 'text';
 }
 
 export const unauthenticatedEntry = '/sign-in';
@@ -35,7 +41,7 @@ const entry = (key: string, path: string, authority: readonly Role[], rest: Part
 const announced = { announced: true } as const;
 
 export const paths: readonly PathEntry[] = [
-  entry('root', '/', anyone),
+  entry('root', '/', anyone, { rendered: 'path' }),
   entry('courses', '/courses', anyone, announced),
   entry('lmsCourses', '/lms-courses', anyone, announced),
   entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, announced),
@@ -46,22 +52,22 @@ export const paths: readonly PathEntry[] = [
   entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announced),
   entry('scholarship', '/scholarship', anyone, announced),
   entry('volunteer', '/volunteer', anyone, announced),
-  entry('howToApply', '/how-to-apply', anyone),
-  entry('aboutUs', '/about-us', anyone),
+  entry('howToApply', '/how-to-apply', anyone, { rendered: 'path', card: 'text' }),
+  entry('aboutUs', '/about-us', anyone, { rendered: 'path', card: 'text' }),
   entry('assessmentLead', '/assessment-lead', anyone, announced),
-  entry('contactUs', '/contact-us', anyone),
-  entry('whatWeOffer', '/what-we-offer', anyone),
+  entry('contactUs', '/contact-us', anyone, { rendered: 'path', card: 'text', form: '/contact-messages' }),
+  entry('whatWeOffer', '/what-we-offer', anyone, { rendered: 'path', card: 'text' }),
   entry('community', '/community', anyone, announced),
-  entry('universities', '/universities', anyone),
-  entry('university', '/universities/:university_id', anyone),
-  entry('privacyPolicy', '/privacy-policy', anyone),
-  entry('termsConditions', '/terms-conditions', anyone),
+  entry('universities', '/universities', anyone, { rendered: 'query', card: 'universities' }),
+  entry('university', '/universities/:university_id', anyone, { rendered: 'path', card: 'university' }),
+  entry('privacyPolicy', '/privacy-policy', anyone, { rendered: 'query', card: 'text' }),
+  entry('termsConditions', '/terms-conditions', anyone, { rendered: 'query', card: 'text' }),
   entry('course', '/course/:course_id', anyone, announced),
   entry('partnerCourse', '/smak/course/:course_id', anyone, announced),
   entry('userForm', '/user-form', anyone, announced),
 
-  entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank' }),
-  entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank' }),
+  entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
+  entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
   entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', announced: true }),
   entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', announced: true }),
 

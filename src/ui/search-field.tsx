@@ -7,12 +7,14 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   label: string;
+  /** Of its value in a form. */
+  name?: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, name, placeholder, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.field}>
@@ -20,6 +22,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       <input
         ref={input}
         type="search"
+        name={name}
         className={styles.input}
         aria-label={label}
         placeholder={placeholder}

@@ -30,7 +30,8 @@ test('the privacy policy says its version and leads to its parts', async ({ page
   await expect(page.getByRole('heading', { name: /^Cookies/ })).toBeInViewport();
 });
 
-test('an older version can be read and says that it is not the one in force', async ({ page }) => {
+test('an older version can be read and says that it is not the one in force', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
   const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };
   const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
   await page.route('**/api/site-page/terms-conditions*', (route) => {
@@ -59,7 +60,8 @@ test('an older version can be read and says that it is not the one in force', as
   await expect(page).toHaveURL('/terms-conditions');
 });
 
-test('a page that cannot be loaded says so and can be asked again', async ({ page }) => {
+test('a page that cannot be loaded says so and can be asked again', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
   let fails = true;
   await page.route('**/api/site-page/about-us', (route) =>
     fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),

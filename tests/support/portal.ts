@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { PortalApi } from './portal-api.ts';
 import { freshDataDir, startPortal } from './portal-process.ts';
 
@@ -11,8 +11,26 @@ interface WorkerFixtures {
 /** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
+interface TestOptions {
+  /** Whether a page listens as soon as it can, as with somebody's first input; otherwise after its first picture. */
+  eager: boolean;
+}
+
+/** Lets `goto` and `reload` end only when the page listens. */
+function listenAtOnce(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const load = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    page[name] = async (...given: unknown[]) => {
+      const answer = await load(...given);
+      await expect(page.locator('#root[data-rendered]:not([data-live])')).toHaveCount(0);
+      return answer;
+    };
+  }
+}
+
 /** Playwright's `test` against the worker's own server; an uncaught error or a `console.error` fails the test. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestOptions, WorkerFixtures>({
+  eager: [true, { option: true }],
   portal: [
     async ({}, provide) => {
       const dataDir = await freshDataDir();
@@ -24,7 +42,13 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ portal }, provide) => provide(portal.origin),
-  page: async ({ page }, provide) => {
+  page: async ({ page, eager }, provide) => {
+    if (eager) {
+      listenAtOnce(page);
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')), { once: true }),
+      );
+    }
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

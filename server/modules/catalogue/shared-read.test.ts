@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedRead } from './shared-read.ts';
+import { readEvery, sharedRead } from './shared-read.ts';
 
 /** Reads that end when the test says so. */
 function heldReads() {
@@ -33,5 +33,26 @@ describe('a shared read', () => {
     await expect.poll(() => ends.length).toBe(2);
     ends[1]!.resolve(2);
     expect(await second).toBe(2);
+  });
+});
+
+describe('a read that may be a little old', () => {
+  it('is begun anew when its time is over, or when it failed', async () => {
+    let [time, reads] = [0, 0];
+    const read = readEvery(
+      250,
+      async () => {
+        reads += 1;
+        if (reads === 2) throw new Error('lost');
+        return reads;
+      },
+      () => time,
+    );
+    expect([await read(), await read()]).toEqual([1, 1]);
+    time = 249;
+    expect(await read()).toBe(1);
+    time = 250;
+    await expect(read()).rejects.toThrow('lost');
+    expect(await read()).toBe(3);
   });
 });

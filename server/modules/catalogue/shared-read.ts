@@ -25,3 +25,27 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
     return next;
   };
 }
+
+/**
+ * Lets everybody who comes within a span of time share one read: for answers that may be that old.
+ *
+ * @param span milliseconds from the beginning of the read
+ * @param now milliseconds on a clock that never goes back
+ */
+export function readEvery<Value>(
+  span: number,
+  read: () => Promise<Value>,
+  now: () => number = () => performance.now(),
+): () => Promise<Value> {
+  let last: { begun: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (last === undefined || now() - last.begun >= span) {
+      const entry = { begun: now(), value: read() };
+      last = entry;
+      entry.value.catch(() => {
+        if (last === entry) last = undefined;
+      });
+    }
+    return last.value;
+  };
+}

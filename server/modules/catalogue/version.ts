@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { catalogueVersions } from '../../db/schema.ts';
 
@@ -11,6 +11,12 @@ export async function catalogueVersion(db: Db, catalogue: Catalogue): Promise<nu
     .from(catalogueVersions)
     .where(eq(catalogueVersions.catalogue, catalogue));
   return row?.version ?? 0;
+}
+
+/** A text that changes with every change of any catalogue. */
+export async function contentVersion(db: Db): Promise<string> {
+  const rows = await db.select().from(catalogueVersions).orderBy(asc(catalogueVersions.catalogue));
+  return rows.map(({ catalogue, version }) => `${catalogue}:${version}`).join(' ');
 }
 
 /** Notes a change of a catalogue, in the transaction that makes it. */

@@ -3,6 +3,7 @@ import type { SitePage } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { sitePages } from '../../db/schema.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { noteCatalogueChange } from '../catalogue/version.ts';
 import { parseBlocks } from './blocks.ts';
 import type { SitePageRow } from './page-file.ts';
 
@@ -71,5 +72,6 @@ export async function upsertSitePages(tx: Db, rows: readonly SitePageRow[], now:
         },
       }),
   );
+  if (writes.length > 0) await noteCatalogueChange(tx, 'site_pages');
   return counts;
 }

@@ -45,3 +45,9 @@ export function replaceUniversities(tx: Db, userId: number, ids: readonly number
         .onConflictDoNothing(),
   });
 }
+
+/** The ids of all universities. */
+export async function universityIds(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: universities.id }).from(universities).orderBy(asc(universities.id));
+  return rows.map(({ id }) => id);
+}

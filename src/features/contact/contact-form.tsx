@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError, failureText } from '../../api/call-error.ts';
 import type { ContactMessage } from '../../api/schema.d.ts';
@@ -11,10 +11,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './contact.module.css';
-import { type ContactDraft, contactSchema } from './contact-schema.ts';
+import { type ContactDraft, contactErrors, contactSchema } from './contact-schema.ts';
 
 interface ContactFormProps {
   defaults: ContactDraft;
+  /** Whether the defaults were refused when they were sent. */
+  wasSent: boolean;
   busy: boolean;
   /** Why the last try failed; null where it did not. */
   error: unknown;
@@ -31,10 +33,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** Topic, message, name and address. A failure leaves everything as it was typed. */
-export function ContactForm({ defaults, busy, error, onEdited, onSubmitted }: ContactFormProps) {
+export function ContactForm({ defaults, wasSent, busy, error, onEdited, onSubmitted }: ContactFormProps) {
+  const [refused] = useState(() => (wasSent ? contactErrors(defaults) : null));
   const { register, handleSubmit, formState, subscribe } = useForm({
     defaultValues: defaults,
     resolver: zodResolver(contactSchema),
+    ...(refused ? { errors: refused } : {}),
   });
   const { errors } = formState;
   useEffect(
@@ -45,7 +49,13 @@ export function ContactForm({ defaults, busy, error, onEdited, onSubmitted }: Co
     if (!busy) onSubmitted(message);
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/contact-us"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {error !== null && !busy && (
         <AlertBox
           type="danger"
@@ -61,15 +71,23 @@ export function ContactForm({ defaults, busy, error, onEdited, onSubmitted }: Co
         options={topics}
         placeholder={texts.chooseTopic}
         error={errors.topic?.message}
+        defaultValue={defaults.topic}
         {...register('topic')}
       />
       <TextArea
         label={texts.message}
         help={texts.messageHelp}
         error={errors.message?.message}
+        defaultValue={defaults.message}
         {...register('message')}
       />
-      <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <FormField
+        label={texts.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        defaultValue={defaults.name}
+        {...register('name')}
+      />
       <FormField
         label={texts.email}
         type="email"
@@ -77,6 +95,7 @@ export function ContactForm({ defaults, busy, error, onEdited, onSubmitted }: Co
         dir="ltr"
         help={texts.emailHelp}
         error={errors.email?.message}
+        defaultValue={defaults.email}
         {...register('email')}
       />
       <div className={styles.trap} aria-hidden="true">

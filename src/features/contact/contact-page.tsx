@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '../../actors/drafts.ts';
+import { useSubmittedForm } from '../../actors/submitted-form.ts';
 import { useSession } from '../../actors/use-session.ts';
+import { CallError, failureOf } from '../../api/call-error.ts';
 import { useSendContactMessage } from '../../api/mutations.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
@@ -9,7 +11,7 @@ import { product } from '../../messages/product.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactDraft } from './contact-schema.ts';
+import { type ContactDraft, emptyDraft } from './contact-schema.ts';
 import { ContactSent } from './contact-sent.tsx';
 
 /** A form to write to us, and what happens with a message. */
@@ -43,20 +45,39 @@ export function ContactPage() {
   );
 }
 
+/** What the form holds, and what came of it, when it was sent without JavaScript. */
+function useSent() {
+  const submitted = useSubmittedForm();
+  if (submitted === null) return null;
+  const { values, status, answer } = submitted;
+  const draft: ContactDraft = { ...emptyDraft, ...values };
+  if (status < 300) return { draft, reference: (answer as { data: { reference: string } }).data.reference };
+  return { draft, reference: null, error: new CallError(failureOf(status, answer)) };
+}
+
 /** The form, or what came of it. Learners find again what they have typed; a visitor's text lives with the page. */
 function ContactDesk() {
   const user = useSession(selectUser);
   const { draft, change } = useDraft<ContactDraft>('contact');
+  const sent = useSent();
+  const [isAnother, setAnother] = useState(false);
   const [email, setEmail] = useState('');
   const sending = useSendContactMessage();
-  if (sending.isSuccess)
-    return <ContactSent reference={sending.data.reference} email={email} onAnother={() => sending.reset()} />;
-  const empty = { topic: '', message: '', name: user?.name ?? '', email: user?.email ?? '', website: '' } as const;
+  const another = () => {
+    sending.reset();
+    setAnother(true);
+  };
+  if (sending.isSuccess) return <ContactSent reference={sending.data.reference} email={email} onAnother={another} />;
+  if (sent?.reference && !isAnother)
+    return <ContactSent reference={sent.reference} email={sent.draft.email} onAnother={another} />;
+  const own = { ...emptyDraft, name: user?.name ?? '', email: user?.email ?? '' };
+  const failed = sent?.error;
   return (
     <ContactForm
-      defaults={draft ?? empty}
+      defaults={(failed && sent.draft) ?? draft ?? own}
+      wasSent={failed !== undefined}
       busy={sending.isPending}
-      error={sending.error}
+      error={sending.error ?? failed ?? null}
       onEdited={change}
       onSubmitted={(message) =>
         sending.mutate(message, {

@@ -1,3 +1,4 @@
+import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ContactMessage } from '../../api/schema.d.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
@@ -13,6 +14,8 @@ export interface ContactDraft {
   website: string;
 }
 
+export const emptyDraft: ContactDraft = { topic: '', message: '', name: '', email: '', website: '' };
+
 const isTopic = (value: string): value is ContactMessage['topic'] => Object.hasOwn(texts.topics, value);
 
 /** The limits of the contact form; what it gives is what is sent. */
@@ -26,3 +29,11 @@ export const contactSchema = z.object({
   email: z.string().check(z.trim(), z.email(texts.validEmail), z.maxLength(254, texts.validEmail)),
   website: z.string(),
 }) satisfies z.ZodMiniType<ContactMessage, ContactDraft>;
+
+/** What is wrong with a draft, by field, as the form takes it. */
+export function contactErrors(draft: ContactDraft): FieldErrors<ContactDraft> {
+  const errors: FieldErrors<ContactDraft> = {};
+  for (const { path, message } of contactSchema.safeParse(draft).error?.issues ?? [])
+    errors[path[0] as keyof ContactDraft] = { type: 'custom', message };
+  return errors;
+}

@@ -4,7 +4,7 @@ import { ProblemScreen } from './problem-screen.tsx';
 
 export function NotFoundPage() {
   return (
-    <ProblemScreen title={texts.notFound} text={texts.notFoundText}>
+    <ProblemScreen name="notFound" title={texts.notFound} text={texts.notFoundText}>
       <LinkButton to="/" look="filled">
         {texts.goHome}
       </LinkButton>

@@ -5,15 +5,17 @@ import styles from './problem-screen.module.css';
 
 interface ProblemScreenProps {
   title: string;
+  /** Names the screen to whoever has to tell it from other pages. */
+  name?: string;
   text?: ReactNode;
   /** Buttons that lead out. */
   children: ReactNode;
 }
 
 /** A picture, what is the matter, and the ways out. */
-export function ProblemScreen({ title, text, children }: ProblemScreenProps) {
+export function ProblemScreen({ title, name, text, children }: ProblemScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-page={name}>
       <BrokenPath />
       <PageHeading>{title}</PageHeading>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
@@ -19,6 +20,8 @@ export function UniversitiesPage() {
   const address = useListAddress();
   const { state, change } = address;
   const [words, setWords] = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
+  const { pathname, search } = useLocation();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'q' && name !== 'page');
   return (
     <div className={learner ? styles.frame : `${styles.frame} ${styles.open}`}>
       <Page heading={texts.heading} lead={learner ? texts.hint : listTexts.publicHint}>
@@ -30,7 +33,18 @@ export function UniversitiesPage() {
               address={address}
               choice={choice}
               search={
-                <SearchField label={texts.searchLabel} placeholder={texts.search} value={words} onChange={setWords} />
+                <form role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
+                  <SearchField
+                    name="q"
+                    label={texts.searchLabel}
+                    placeholder={texts.search}
+                    value={words}
+                    onChange={setWords}
+                  />
+                  {kept.map(([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ))}
+                </form>
               }
             />
             <CompareTray address={address} />

@@ -1,0 +1,62 @@
+// On a page that the server has rendered: React comes after the largest picture, or with the first input. What is pressed
+// before it listens is kept and pressed again then; links and forms work by themselves.
+(function () {
+  var entry = document.currentScript.dataset.entry;
+  var isHeld = /(?:^|; )token=/.test(document.cookie);
+  var isStarted = false;
+  var pressed = [];
+
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    import(entry).catch(again);
+  }
+
+  // Without a connection the page can be read; it comes alive with it.
+  function again() {
+    isStarted = false;
+    addEventListener('online', start, { once: true });
+  }
+
+  function keep(event) {
+    start();
+    var pressable = event.target.closest && event.target.closest('button[type=button], [type=checkbox], [type=radio]');
+    if (pressable) pressed.push(pressable);
+  }
+
+  function press(pressable) {
+    if (!pressable.isConnected) return;
+    if (pressable.type === 'checkbox') pressable.checked = !pressable.checked;
+    pressable.click();
+  }
+
+  // A signed-in person would only see the visitors' page for a moment.
+  if (isHeld) {
+    document.documentElement.classList.add('held');
+    start();
+    return;
+  }
+
+  addEventListener('click', keep, true);
+  ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
+    addEventListener(name, start, { capture: true, once: true, passive: true });
+  });
+  addEventListener('acado:hydrated', function () {
+    removeEventListener('click', keep, true);
+    pressed.forEach(press);
+  });
+
+  function soon() {
+    setTimeout(start, 200);
+  }
+  if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0) {
+    new PerformanceObserver(function (_, observer) {
+      observer.disconnect();
+      soon();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  } else {
+    addEventListener('load', function () {
+      (window.requestIdleCallback || soon)(start);
+    });
+  }
+})();

@@ -1,0 +1,23 @@
+import { type PathEntry, paths } from '../../src/routes/paths.ts';
+
+interface PageAddress {
+  entry: PathEntry;
+  /** The path as the route table spells it, with the parts that it names as they came. */
+  canonical: string;
+}
+
+/** As the client's router compares: the case does not count, nor a slash at the end. */
+const patterns = paths.map((entry) => ({
+  entry,
+  parts: entry.path.split('/'),
+  pattern: new RegExp(`^${entry.path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i'),
+}));
+
+/** The page of a path, null where there is none. */
+export function findPage(path: string): PageAddress | null {
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  if (found === undefined) return null;
+  const given = path.split('/');
+  const canonical = found.parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
+  return { entry: found.entry, canonical };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderedPage } from '../../src/routes/rendered-page.ts';
+import { readStyles, stylesFor } from './styles.ts';
+
+/** What the page reads at its start. */
+export interface ClientConfig {
+  apiKey: string;
+  apiBaseUrl: string;
+}
+
+export interface Documents {
+  /** The document of a page that the browser makes by itself. */
+  shell: string;
+  /** That of a page which the server has rendered: it needs no other file to be seen. */
+  around: (page: RenderedPage) => string;
+}
+
+const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\/script>)/;
+const rootSlot = '<div id="root"></div>';
+/** What the browser fetches to make the page: a rendered one brings it along or waits with it. */
+const fetched =
+  /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
+
+/** JSON that may stand in a script element. */
+const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** A script of ours without what only its readers need: comments on lines of their own, and indentation. */
+const squeezed = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
+
+/**
+ * The documents of a build.
+ *
+ * @param folder that of the build
+ * @throws when it holds no build, or the page has no place for what belongs into it
+ */
+export function readDocuments(folder: string, config: ClientConfig): Documents {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const page = read('index.html');
+  if (!configSlot.test(page) || !page.includes(rootSlot))
+    throw new Error('index.html has no place for the configuration or the page');
+  const shell = page.replace(
+    configSlot,
+    (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
+  );
+  const { entry, styles } = readStyles(folder);
+  const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
+  if (dark === undefined) throw new Error('The styles of the build have no dark colours');
+  const darkAlone = `<noscript><style>@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}</style></noscript>`;
+  const theme = `<script>${squeezed(read('theme.js'))}</script>`;
+  const boot = `<script data-entry="${entry}">${squeezed(read('boot.js'))}</script>`;
+  const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
+  const around = ({ head, body, state }: RenderedPage) => {
+    const needed = stylesFor(styles, body);
+    const looks = [
+      `<style>${needed.map(({ content }) => content).join('')}</style>`,
+      // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
+      ...needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
+    ];
+    const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
+    return frame
+      .replace('</head>', () => `${head}\n    ${theme}\n    ${looks.join('')}${darkAlone}\n  </head>`)
+      .replace(rootSlot, () => `<div id="root" data-rendered>${body}</div>`)
+      .replace('</body>', () => `${data}\n    ${boot}\n  </body>`);
+  };
+  return { shell, around };
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PathEntry, paths } from '../../src/routes/paths.ts';
+import type { RenderPage, SubmittedForm } from '../../src/routes/rendered-page.ts';
+import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { findPage } from './addresses.ts';
+import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
+import { type ClientConfig, readDocuments } from './document.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+
+export interface PagesOptions {
+  /** The folder of the build. */
+  folder: string;
+  config: ClientConfig;
+  /** Where people reach the site, without a trailing slash; by default where the request has reached it. */
+  publicOrigin: string | undefined;
+  /** Makes the pages that visitors see before JavaScript arrives. */
+  render: RenderPage;
+  /** Changes whenever the content of a page may have changed. */
+  readVersion: () => Promise<string>;
+  readParameters: DiscoveryOptions['readParameters'];
+}
+
+const html = 'text/html; charset=utf-8';
+
+/**
+ * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
+ * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets the browser's page with
+ * 404, for the client decides what is shown there.
+ *
+ * @returns answers a request for a page; null when it wants none
+ * @throws when the folder holds no build
+ */
+export async function preparePages(app: FastifyInstance, options: PagesOptions) {
+  const { folder, config, publicOrigin, render, readVersion } = options;
+  const { shell, around } = readDocuments(folder, config);
+  const preparedShell = await prepareText(shell, 11);
+  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion });
+  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
+  const reportRender = (request: FastifyRequest, error: unknown) =>
+    request.log.error({ err: error }, 'A page could not be rendered');
+
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    for (const { path, form } of paths)
+      if (form !== undefined)
+        forms.post(path, async (request, reply) => {
+          const submitted = await handOver(app, request, config, form);
+          reply.code(submitted.status).header('cache-control', 'no-store').type(html);
+          try {
+            return await rendered.answer(path, originOf(request), submitted);
+          } catch (error) {
+            reportRender(request, error);
+            return shell;
+          }
+        });
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+    const [path = '/', query = ''] = request.url.split('?', 2);
+    const found = findPage(path);
+    if (found === null)
+      return wantsPage(request, path) ? sendPrepared(request, reply.code(404), preparedShell, html) : null;
+    const { entry, canonical } = found;
+    if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
+    const page = entry.rendered === undefined ? null : await findRendered(request, entry, canonical, query);
+    return sendPrepared(request, reply.code(page?.status ?? 200), page?.answer ?? preparedShell, html);
+  };
+
+  async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
+    try {
+      return await rendered.find(
+        entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path,
+        originOf(request),
+      );
+    } catch (error) {
+      reportRender(request, error);
+      return null;
+    }
+  }
+}
+
+/** The application's own calls, without a network between. */
+function callsOf(app: FastifyInstance): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    const answer = await app.inject({ method: 'GET', url: pathname + search, headers });
+    const contentType = String(answer.headers['content-type'] ?? '');
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': contentType } });
+  };
+}
+
+/** Hands a form to the call that takes it, in the name of whoever sent it. */
+async function handOver(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { apiBaseUrl, apiKey }: ClientConfig,
+  call: string,
+): Promise<SubmittedForm> {
+  const values = (request.body ?? {}) as Record<string, string>;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const answer = await app.inject({
+    method: 'POST',
+    url: apiBaseUrl + call,
+    remoteAddress: request.ip,
+    headers: { origin, 'sec-fetch-site': site, host: request.host, 'x-api-key': apiKey },
+    payload: values,
+  });
+  return { values, status: answer.statusCode, answer: answer.json() };
+}
+
+const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(path);
+
+const wantsPage = (request: FastifyRequest, path: string) =>
+  !isFile(path) && (request.headers.accept ?? '').includes('text/html');

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage, RenderPage, RenderRequest, SubmittedForm } from '../../src/routes/rendered-page.ts';
+import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts';
+
+/** Bytes of all kept pages together, in all their encodings. */
+const mostBytes = 48 * 1024 * 1024;
+/** Milliseconds that a page is kept at most. */
+const longestKept = 10 * 60_000;
+/** Milliseconds that the rendering of a page may take. */
+const renderLimit = 5_000;
+/** For a page that may be asked for only once, and for one that is asked for again. */
+const quality = { first: 5, again: 11 } as const;
+
+export interface ReadyPage {
+  status: RenderedPage['status'];
+  answer: PreparedAnswer<never>;
+  /** Whether it has been asked for again, and is being packed as tightly as it goes. */
+  isPacked: boolean;
+}
+
+export interface RenderedPagesOptions {
+  render: RenderPage;
+  /** The document around a page. */
+  around: (page: RenderedPage) => string;
+  /** How a page makes its calls. */
+  config: RenderRequest['config'];
+  /** Answers them. */
+  fetch: (request: Request) => Promise<Response>;
+  /** What the content is now: it changes whenever something of it does, in whatever process. */
+  readVersion: () => Promise<string>;
+}
+
+/**
+ * The pages that the server renders, each kept for as long as the content stays what it is. Those that could not be
+ * made whole are not kept; who asks while one is being made waits for that one.
+ *
+ * @returns functions that reject when a page could not be rendered, or not in time
+ */
+export function createRenderedPages({ render, around, config, fetch, readVersion }: RenderedPagesOptions) {
+  const kept = new LRUCache<string, ReadyPage>({
+    maxSize: mostBytes,
+    ttl: longestKept,
+    sizeCalculation: ({ answer }, key) =>
+      answer.plain.length + answer.br.length + answer.gzip.length + 2 * key.length + 512,
+  });
+  const making = new Map<string, Promise<ReadyPage>>();
+  let current = '';
+
+  const renderNow = async (address: string, origin: string, form: SubmittedForm | null): Promise<RenderedPage> => {
+    const limit = new AbortController();
+    const late = new Promise<never>((_, reject) => limit.signal.addEventListener('abort', () => reject(tooLate())));
+    const timer = setTimeout(() => limit.abort(tooLate()), renderLimit);
+    try {
+      return await Promise.race([render({ address, origin, form, config, fetch, signal: limit.signal }), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const make = async (address: string, origin: string): Promise<ReadyPage> => {
+    const page = await renderNow(address, origin, null);
+    return { status: page.status, answer: await prepareText(around(page), quality.first), isPacked: false };
+  };
+
+  const pack = async (key: string, page: ReadyPage): Promise<void> => {
+    page.isPacked = true;
+    const answer = await prepareText(page.answer.plain.toString(), quality.again);
+    if (kept.peek(key) === page) kept.set(key, { ...page, answer });
+  };
+
+  const find = async (address: string, origin: string): Promise<ReadyPage> => {
+    const version = await readVersion();
+    if (version !== current) {
+      current = version;
+      kept.clear();
+    }
+    const key = `${version} ${origin}${address}`;
+    const page = kept.get(key);
+    if (page !== undefined) {
+      if (!page.isPacked) void pack(key, page);
+      return page;
+    }
+    const underWay = making.get(key);
+    if (underWay !== undefined) return underWay;
+    const made = make(address, origin).finally(() => making.delete(key));
+    making.set(key, made);
+    const ready = await made;
+    if (ready.status !== 503 && version === current) kept.set(key, ready);
+    return ready;
+  };
+
+  return {
+    /** The page of an address. */
+    find,
+    /** The page that answers a form: for its sender alone. */
+    answer: async (address: string, origin: string, form: SubmittedForm): Promise<string> =>
+      around(await renderNow(address, origin, form)),
+  };
+}
+
+const tooLate = () => new Error(`The page was not rendered within ${renderLimit} ms`);

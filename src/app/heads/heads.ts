@@ -1,0 +1,61 @@
+import { queryKeys } from '../../api/query-keys.ts';
+import type { UniversityMeta } from '../../api/schema.d.ts';
+import { cardAlt, descriptions } from '../../messages/heads.ts';
+import { product } from '../../messages/product.ts';
+import type { HeadInput } from './head-input.ts';
+import { structuredData } from './structured-data.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const placeOf = ({ city, country_name }: UniversityMeta) =>
+  [city, country_name].filter((part) => part !== undefined).join(', ');
+
+function descriptionOf({ entry, params, read }: HeadInput): string {
+  if (entry?.key === 'university') {
+    const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
+    return university === undefined ? '' : descriptions.university(university.name, placeOf(university));
+  }
+  const text = descriptions[entry?.key as keyof typeof descriptions] as unknown;
+  return typeof text === 'string' ? text : '';
+}
+
+/** The address that stands for all forms of a page: filters and searches are forms of the first list. */
+function canonicalOf({ origin, pathname, searchParams }: URL): string {
+  const page = searchParams.get('page');
+  return origin + pathname + (page !== null && searchParams.size === 1 ? `?page=${encodeURIComponent(page)}` : '');
+}
+
+/** What stands in `<head>` for search engines and link previews, as markup. */
+export function headOf(input: HeadInput): string {
+  const { entry, title, url } = input;
+  const description = escaped(descriptionOf(input));
+  const canonical = escaped(canonicalOf(url));
+  const card = `${url.origin}/cards/${entry?.card ?? 'portal'}.png`;
+  const isIndexed = input.isIndexed && entry?.signedOutOnly !== true;
+  const data = isIndexed ? structuredData(input) : null;
+  return [
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}" />`,
+    ...(isIndexed
+      ? [
+          `<link rel="canonical" href="${canonical}" />`,
+          `<link rel="alternate" hreflang="en" href="${canonical}" />`,
+          `<link rel="alternate" hreflang="x-default" href="${canonical}" />`,
+        ]
+      : ['<meta name="robots" content="noindex" />']),
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${product.name}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    description && `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${canonical}" />`,
+    `<meta property="og:image" content="${card}" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta property="og:image:alt" content="${cardAlt}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

@@ -1,0 +1,112 @@
+import type {
+  BreadcrumbList,
+  CollegeOrUniversity,
+  EducationalOrganization,
+  Graph,
+  SearchAction,
+  Thing,
+} from 'schema-dts';
+import { queryKeys } from '../../api/query-keys.ts';
+import type { UniversityMeta } from '../../api/schema.d.ts';
+import { product } from '../../messages/product.ts';
+import { pageTitles } from '../../messages/titles.ts';
+import type { HeadInput } from './head-input.ts';
+
+/** Google's own addition to the vocabulary: what stands for the words in the template. */
+type SearchActionWithInput = SearchAction & { 'query-input': string };
+
+const organization = (origin: string): EducationalOrganization => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${origin}/#organization`,
+  name: product.name,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
+});
+
+const breadcrumbs = (origin: string, places: readonly (readonly [name: string, path: string])[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: places.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** What the pages say to machines, by route key: a page without an entry says nothing. */
+const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>> = {
+  root: ({ url: { origin } }) => [
+    organization(origin),
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: product.name,
+      url: `${origin}/`,
+      inLanguage: 'en',
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/universities?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      } as SearchActionWithInput,
+    },
+  ],
+  aboutUs: ({ url: { origin } }) => [
+    organization(origin),
+    breadcrumbs(origin, [
+      [product.name, '/'],
+      [pageTitles.aboutUs, '/about-us'],
+    ]),
+  ],
+  universities: ({ url: { origin } }) => [
+    breadcrumbs(origin, [
+      [product.name, '/'],
+      [pageTitles.universities, '/universities'],
+    ]),
+  ],
+  university: ({ url: { origin }, params, read }) => {
+    const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
+    if (university === undefined) return [];
+    const path = `/universities/${university.id}`;
+    return [
+      collegeOrUniversity(university, origin + path),
+      breadcrumbs(origin, [
+        [product.name, '/'],
+        [pageTitles.universities, '/universities'],
+        [university.name, path],
+      ]),
+    ];
+  },
+};
+
+function collegeOrUniversity(
+  { name, city, state, country, founded, web_pages }: UniversityMeta,
+  url: string,
+): CollegeOrUniversity {
+  return {
+    '@type': 'CollegeOrUniversity',
+    '@id': `${url}#university`,
+    name,
+    mainEntityOfPage: url,
+    ...(web_pages[0] === undefined ? {} : { url: web_pages[0] }),
+    ...(web_pages.length > 1 ? { sameAs: web_pages.slice(1) } : {}),
+    ...(founded === undefined ? {} : { foundingDate: String(founded) }),
+    ...(country === undefined
+      ? {}
+      : {
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: country,
+            ...(state === undefined ? {} : { addressRegion: state }),
+            ...(city === undefined ? {} : { addressLocality: city }),
+          },
+        }),
+  };
+}
+
+/** JSON-LD of a page (schema.org), null where there is nothing to say. */
+export function structuredData(input: HeadInput): Graph | null {
+  const things = input.entry === null ? [] : (registry[input.entry.key]?.(input) ?? []);
+  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };
+}

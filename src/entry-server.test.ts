@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import type { RenderRequest } from './routes/rendered-page.ts';
+
+const origin = 'https://learn.example.org';
+const university = {
+  id: 7,
+  name: 'École </script><b> of Tests',
+  logo: null,
+  country: 'CH',
+  country_name: 'Switzerland',
+  city: 'Carouge',
+  founded: 1559,
+  kind: 'public',
+  domains: ['ecole.example'],
+  web_pages: ['https://ecole.example/', 'https://www.ecole.example/'],
+};
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const success = (data: unknown) => json(200, { status: 1, error: null, data });
+const failure = (status: number) => json(status, { status: 0, error: 'No', data: { code: 'no', request_id: '1' } });
+
+/** Renders an address; each of its calls gets the same answer. */
+const render = (address: string, answer: () => Response | Promise<Response>, rest: Partial<RenderRequest> = {}) =>
+  renderPage({
+    address,
+    origin,
+    form: null,
+    config: { apiBaseUrl: '/api', apiKey: 'key' },
+    fetch: async () => answer(),
+    signal: new AbortController().signal,
+    ...rest,
+  });
+
+const dataOf = (head: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null') as unknown;
+
+describe('a page that is rendered on the server', () => {
+  it('shows the answers to its calls, and hands them to the browser', async () => {
+    const { status, body, state } = await render('/universities/7', () => success(university));
+    expect(status).toBe(200);
+    expect(body).toContain('École &lt;/script&gt;&lt;b&gt; of Tests</h1>');
+    expect(body).toContain('1559');
+    expect(state).toMatchObject({
+      loaderData: { university: null },
+      queries: { queries: [{ state: { data: university } }] },
+    });
+  });
+
+  it('sends the key with its calls, and nobody’s token', async () => {
+    const asked: Request[] = [];
+    await render('/universities/7', () => success(university), {
+      fetch: async (request) => {
+        asked.push(request);
+        return success(university);
+      },
+    });
+    expect(asked.map(({ url }) => url)).toEqual([`${origin}/api/get-university-meta/7`]);
+    expect(Object.fromEntries(asked[0]!.headers)).toEqual({ 'content-type': 'application/json', 'x-api-key': 'key' });
+  });
+
+  it('says who it is to search engines and link previews', async () => {
+    const { head } = await render('/universities/7', () => success(university));
+    expect(head).toContain('<title>École &lt;/script&gt;&lt;b&gt; of Tests · Acado</title>');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/universities/7" />`);
+    expect(head).toContain('content="École &lt;/script&gt;&lt;b&gt; of Tests, Carouge, Switzerland: where');
+    expect(dataOf(head)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'CollegeOrUniversity',
+          '@id': `${origin}/universities/7#university`,
+          name: university.name,
+          mainEntityOfPage: `${origin}/universities/7`,
+          url: 'https://ecole.example/',
+          sameAs: ['https://www.ecole.example/'],
+          foundingDate: '1559',
+          address: { '@type': 'PostalAddress', addressCountry: 'CH', addressLocality: 'Carouge' },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Acado', item: `${origin}/` },
+            { '@type': 'ListItem', position: 2, name: 'Universities', item: `${origin}/universities` },
+            { '@type': 'ListItem', position: 3, name: university.name, item: `${origin}/universities/7` },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('has one address for search engines, whatever the list is narrowed to', async () => {
+    const empty = () => success({ items: [], total: 0, page: 1, page_size: 24 });
+    const canonicalOf = async (address: string) =>
+      /rel="canonical" href="([^"]*)"/.exec((await render(address, empty)).head)?.[1];
+    expect(await canonicalOf('/universities?q=a&country=IN')).toBe(`${origin}/universities`);
+    expect(await canonicalOf('/universities?page=2')).toBe(`${origin}/universities?page=2`);
+  });
+
+  it.each([
+    ['there is none', '/universities/7', () => failure(404), 404],
+    ['the address can name none', '/universities/none', () => success(university), 404],
+    ['its data cannot be read', '/universities/7', () => failure(500), 503],
+    ['its calls cannot be made', '/about-us', () => Promise.reject(new TypeError('fetch failed')), 503],
+  ] as const)('shows and says it when %s', async (_, address, answer, expected) => {
+    const { status, head, body, state } = await render(address, answer);
+    expect(status).toBe(expected);
+    expect(body).toMatch(/<h1/);
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).not.toMatch(/canonical|ld\+json/);
+    expect(state).toBeNull();
+  });
+
+  it('is kept from search engines where one signs in', async () => {
+    const { status, head } = await render('/sign-in', () => failure(500));
+    expect(status).toBe(200);
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it('does not come for an address that leads elsewhere', async () => {
+    await expect(render('/skills', () => failure(401))).rejects.toThrow('/skills leads elsewhere');
+  });
+
+  it('ends when it is told to', async () => {
+    const ending = new AbortController();
+    const rendered = render('/universities/7', () => new Promise<Response>(() => undefined), { signal: ending.signal });
+    ending.abort(new Error('too long'));
+    await expect(rendered).rejects.toThrow('too long');
+  });
+});

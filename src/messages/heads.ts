@@ -1,0 +1,26 @@
+/** What search engines and link previews say of the pages that the server renders, by route key. */
+export const descriptions = {
+  root: 'Say what you want to learn, what you can do already and where you would like to study. Acado keeps your path in one place.',
+  universities:
+    'Search universities all over the world by name, country and kind, and compare up to three side by side.',
+  university: (name: string, place: string) =>
+    `${name}${place === '' ? '' : `, ${place}`}: where it is, when it was founded and where it is on the web. Facts that can be checked, no ranking.`,
+  aboutUs: 'Who is behind Acado, what it is for, and how we decide what goes into it.',
+  whatWeOffer: 'What you can do with Acado today, and what comes next.',
+  howToApply: 'How an application goes, from the first look at a programme to the answer.',
+  contactUs: 'Write to us: each message gets a reference and an answer from a person.',
+  privacyPolicy: 'Which data Acado keeps, what for, for how long, and how you get them or have them removed.',
+  termsConditions: 'What you and Acado can expect of each other.',
+  signIn: 'Sign in and go on where you left off.',
+  signUp: 'Create an account: a name, an address and a password are all it takes.',
+} as const;
+
+export const cardAlt = 'A path of three places, the last one lit';
+
+/** The words in the pictures of link previews. */
+export const cards = {
+  portal: 'See the whole path. Take the next step.',
+  universities: 'Universities, side by side',
+  university: 'A university, by facts that can be checked',
+  text: 'In plain words',
+} as const;

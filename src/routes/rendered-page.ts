@@ -1,0 +1,45 @@
+/** What the server makes of an address, and what it hands to whoever renders it. */
+
+/** What a browser sent by itself, because the page did not listen yet or never does. */
+export interface SubmittedForm {
+  values: Readonly<Record<string, string>>;
+  /** The HTTP status of the call that they were handed to. */
+  status: number;
+  /** The envelope that it answered with. */
+  answer: unknown;
+}
+
+export interface RenderRequest {
+  /** Path and query, as the route table knows them. */
+  address: string;
+  /** Where people reach the site, without a trailing slash. */
+  origin: string;
+  /** The form that was sent to this address, null when it was only asked for. */
+  form: SubmittedForm | null;
+  /** How the calls are made. */
+  config: { apiBaseUrl: string; apiKey: string };
+  /** Answers the calls that the page makes while it is rendered; nobody is signed in. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Ends the rendering early. */
+  signal: AbortSignal;
+}
+
+/** A page as a visitor gets it. */
+export interface RenderedPage {
+  /** 404 when what the address names is not there, 503 when its data could not be read. */
+  status: 200 | 404 | 503;
+  /** For `<head>`: title, description, addresses, cards and structured data. */
+  head: string;
+  /** For `#root`. */
+  body: string;
+  /** What the page was made of, for the browser to go on with; null when it has to begin anew. */
+  state: RenderedState | null;
+}
+
+export interface RenderedState {
+  loaderData: unknown;
+  queries: object;
+  form: SubmittedForm | null;
+}
+
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;

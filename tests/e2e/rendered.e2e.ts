@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { signInAs } from '../model/browser/sign-in-as.ts';
+import { expect, test } from '../support/portal.ts';
+import { renderedAddresses } from '../support/rendered-addresses.ts';
+
+test.use({ eager: false });
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Holds the portal's script back until the test lets it go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Waits until the page listens. */
+const live = (page: Page) => expect(page.locator('#root[data-live]')).toHaveCount(1);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page is there', async ({ page }) => {
+    for (const path of renderedAddresses) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('main'), path).toBeVisible();
+      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+      await expect(page, path).toHaveTitle(/ · Acado$/);
+    }
+  });
+
+  test('universities are searched for, and the other filters stay', async ({ page }) => {
+    await page.goto('/universities?country=IN');
+    await page.getByRole('searchbox').fill('delhi');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/universities?q=delhi&country=IN');
+    await expect(page.getByRole('heading', { name: /Delhi/ }).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('delhi');
+  });
+
+  test('a message is sent, and what is wrong with it is said beside what was typed', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('Message').fill('Too short');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('Too short');
+    await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await page.getByLabel('Message').fill('How do I come back to where I was yesterday?');
+    await page.getByRole('combobox').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toBeVisible();
+    await expect(page.getByText('ada@example.org')).toBeVisible();
+  });
+
+  test('the colours are those of the device', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 28)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+  });
+});
+
+test('no public page is a barrier before it listens', async ({ page }) => {
+  await holdScript(page);
+  for (const path of renderedAddresses) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.addScriptTag({ path: axePath });
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    );
+    expect(
+      violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('a press before the page listens is not lost', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/');
+  const display = page.getByRole('banner').getByRole('button').first();
+  await display.click();
+  await expect(display).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(display).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('text that is typed before the page listens is not lost', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
+  release();
+  await live(page);
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long enough sentence');
+});
+
+test('the script waits for the picture', async ({ page }) => {
+  await page.goto('/');
+  await live(page);
+  const { painted, asked } = await page.evaluate(
+    () =>
+      new Promise<{ painted: number; asked: number }>((resolve) =>
+        new PerformanceObserver((list) =>
+          resolve({
+            painted: list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
+            asked:
+              performance.getEntriesByType('resource').find(({ name }) => /assets\/index-/.test(name))?.startTime ?? 0,
+          }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+  expect(asked).toBeGreaterThan(painted);
+});
+
+test('who is signed in sees their own layout, and no visitor sees them', async ({ page, portal, request }) => {
+  const name = 'Wilhelmina Featherstone';
+  await signInAs(page, await portal.api.signUpOnboarded(name));
+  const release = await holdScript(page);
+  for (const path of ['/', '/universities', '/about-us']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first(), path).toBeHidden();
+  }
+  release();
+  await page.goto('/about-us');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const path of ['/', '/universities', '/about-us']) {
+    const answer = await request.get(path, {
+      headers: { cookie: (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join('; ') },
+    });
+    expect(await answer.text()).not.toContain('Featherstone');
+  }
+});
+
+test('what is not there is 404, and says so', async ({ page, request }) => {
+  for (const path of ['/universities/999999', '/universities/none', '/no/such/page'])
+    expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
+  await page.goto('/universities/999999');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
