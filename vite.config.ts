@@ -4,9 +4,22 @@ import { defineConfig, type Plugin } from 'vite';
 import { sourceLanguage, speak } from './scripts/language.ts';
 import { product } from './src/messages/product.ts';
 
+const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
+
 /** What every page needs anyway; few files, so that a first visit asks for few. */
-const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload|src\/(machines|actors|routes)\/(?!alert\/|use-alert\.)|src\/messages\/(product|errors|onboarding|session|parts)\.ts/;
+const core = anyOf(
+  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store)/',
+  'node_modules/(openapi-fetch|js-cookie|cookie|set-cookie-parser)/',
+  'node_modules/@tanstack/query-core/build/modern/(?!\\w*[oO]bserver)',
+  'react-query/build/modern/QueryClientProvider',
+  'rolldown/runtime',
+  'vite/preload',
+  'src/(machines|actors|routes)/(?!alert/|use-alert\\.|onboarding/)',
+  'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
+  'src/app/promised\\.',
+  'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
+  'src/ui/toast\\.',
+);
 /** The small parts that nearly every page is made of. */
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;

@@ -1,17 +1,39 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
+import { isOpen } from '../machines/onboarding/onboarding.selectors.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
-export const OnboardingContext = createContext<OnboardingActor | null>(null);
+/** The actor once it runs; it is loaded when there is a learner. */
+export interface OnboardingSource {
+  current: () => OnboardingActor | null;
+  /** @returns how to stop listening */
+  subscribe: (listener: () => void) => () => void;
+}
 
-/** The running onboarding actor, to send events to. */
+export const OnboardingContext = createContext<OnboardingSource | null>(null);
+
+const noActor = () => null;
+
+function useActorIfAny(): OnboardingActor | null {
+  const source = useContext(OnboardingContext);
+  if (source === null) throw new Error('useOnboarding needs an OnboardingContext');
+  return useSyncExternalStore(source.subscribe, source.current, noActor);
+}
+
+/** The running onboarding actor, to send events to. @throws when there is no learner */
 export function useOnboardingActor(): OnboardingActor {
-  const actor = useContext(OnboardingContext);
-  if (actor === null) throw new Error('useOnboardingActor needs an OnboardingContext');
+  const actor = useActorIfAny();
+  if (actor === null) throw new Error('The onboarding is not there yet');
   return actor;
+}
+
+/** Whether the onboarding wants to be seen. */
+export function useOnboardingIsOpen(): boolean {
+  const actor = useActorIfAny();
+  return useSelector(actor ?? undefined, (snapshot) => snapshot !== undefined && isOpen(snapshot));
 }
 
 /** What the selector reads of the onboarding, kept up to date. */

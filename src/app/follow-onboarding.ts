@@ -61,6 +61,7 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
       close(false);
     }),
   ];
+  meet();
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };

@@ -64,19 +64,21 @@ export interface PendingLocation {
 export function createRoutes(portal: Portal, locationOf: (request: Request) => PendingLocation): RouteObject[] {
   const guard =
     (entry: PathEntry | null) =>
-    ({ request }: LoaderFunctionArgs) => {
+    async ({ request }: LoaderFunctionArgs) => {
       const user = selectUser(portal.session.getSnapshot());
       if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
       const decision = decide(entry, user, locationOf(request));
       if (decision.kind === 'redirect') return redirect(decision.to);
       void preloadLayout(layoutOf(entry, user));
+      if (user?.authority.includes('Learner')) await portal.onboarding.load();
       if (entry?.key === 'root') void preloadRootPage(user !== null);
       return null;
     };
   const routeOf = (entry: PathEntry): RouteObject => {
     const route = { id: entry.key, path: entry.path, loader: guard(entry), handle: { entry } satisfies RouteHandle };
     if (entry.key === 'root') return { ...route, Component: RootPage };
-    if (entry.key === 'dashboard') return { ...route, loader: (args) => guard(entry)(args) ?? redirect('/home') };
+    if (entry.key === 'dashboard')
+      return { ...route, loader: async (args) => (await guard(entry)(args)) ?? redirect('/home') };
     return { ...route, lazy: { Component: entry.announced ? announced : (pages[entry.key] ?? announced) } };
   };
   return [

@@ -204,27 +204,30 @@ describe('createPortal', () => {
     expect(selectUser(world.portal.session.getSnapshot())).toEqual(JSON.parse(JSON.stringify(sessionUser)));
   });
 
-  it('shows the onboarding to a learner who is not onboarded, at the step of the last visit', () => {
+  it('shows the onboarding to a learner who is not onboarded, at the step of the last visit', async () => {
     const fresh = { ...signedIn, user: { ...signedIn.user, is_interest_save: null } };
     const onboarding = { step: 'areas', profile: null, areaIds: [3], universityIds: null };
     const world = openWorld({ stored: fresh, token: 'token-1', drafts: { onboarding } });
-    expect(world.portal.onboarding.getSnapshot().value).toEqual({ areas: 'choosing' });
-    expect(world.portal.onboarding.getSnapshot().context.areaIds).toEqual([3]);
-    world.portal.onboarding.send({ type: 'areas.chosen', areaIds: [3, 4] });
+    const actor = await world.portal.onboarding.load();
+    expect(actor.getSnapshot().value).toEqual({ areas: 'choosing' });
+    expect(actor.getSnapshot().context.areaIds).toEqual([3]);
+    actor.send({ type: 'areas.chosen', areaIds: [3, 4] });
     expect(stored(world.storage, 'drafts:7')).toEqual({ onboarding: { ...onboarding, areaIds: [3, 4] } });
   });
 
   it('closes the onboarding without an answer to the refresh, and asks again at the next start', async () => {
     const fresh = { ...signedIn, user: { ...signedIn.user, is_interest_save: null } };
     const world = openWorld({ stored: fresh, token: 'token-1' });
-    world.portal.onboarding.send({ type: 'skip.requested' });
-    await vi.waitFor(() => expect(world.portal.onboarding.getSnapshot().value).toBe('resting'));
+    const actor = await world.portal.onboarding.load();
+    actor.send({ type: 'skip.requested' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('resting'));
     expect(selectUser(world.portal.session.getSnapshot())?.is_interest_save).toBe(1);
     expect(stored(world.storage, 'drafts:7')).toEqual({ refreshOwed: true });
 
     const next = openWorld({ stored: fresh, token: 'token-1', drafts: { refreshOwed: true } });
     next.answers['/user-interete-saved'] = success({ is_interest_save: 1 });
     next.answers['/user'] = success({ ...user, name: 'Asha R.' });
+    await next.portal.onboarding.load();
     await vi.waitFor(() => expect(selectUser(next.portal.session.getSnapshot())?.name).toBe('Asha R.'));
     expect(stored(next.storage, 'drafts:7')).toBeNull();
   });

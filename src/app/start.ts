@@ -1,22 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import type { DraftStore } from '../actors/drafts.ts';
+import type { SessionActor } from '../actors/use-session.ts';
 import type { ApiServices } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
-import { type ClientOptions, createApiClient } from '../api/client.ts';
+import { type ApiClient, type ClientOptions, createApiClient } from '../api/client.ts';
 import { sendReportsOver } from '../api/error-report.adapters.ts';
-import * as onboardingPorts from '../api/onboarding.adapters.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
 import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
-import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import type { PortalConfig } from './config.ts';
 import { describeError } from './describe-error.ts';
 import { followErrorReport } from './follow-error-report.ts';
-import { followOnboarding } from './follow-onboarding.ts';
 import { followSession, restoreSession } from './follow-session.ts';
+import { late } from './late.ts';
+import { promised } from './promised.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
 export interface PortalDependencies {
@@ -30,6 +29,17 @@ export interface PortalDependencies {
   /** Called with each storage event of another tab; answers with how to stop listening. */
   onStorage: (listener: (event: StorageEvent) => void) => () => void;
   fetch?: ClientOptions['fetch'];
+}
+
+/** What those parts stand on that come later. */
+export interface PortalParts {
+  session: SessionActor;
+  api: ApiClient;
+  queryClient: QueryClient;
+  drafts: DraftStore;
+  record: (error: unknown) => void;
+  /** Takes what is to be done at the end. */
+  onStop: (stop: () => void) => void;
 }
 
 /** Everything that runs behind the screens. */
@@ -72,20 +82,6 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
     }),
     { input: restoreSession(slices, tokens, now) },
   );
-  const onboarding = createActor(
-    onboardingMachine.provide({
-      actors: {
-        saveProfile: promised<ProfileDraft, unknown>(onboardingPorts.saveProfileOver(api, queryClient)),
-        saveAreas: promised(onboardingPorts.saveAreasOver(api, queryClient)),
-        settleSkills: promised(onboardingPorts.settleSkillsOver(queryClient)),
-        saveUniversities: promised(onboardingPorts.saveUniversitiesOver(api, queryClient)),
-        refreshUser: promised(
-          onboardingPorts.refreshUserOver(api, (user) => session.send({ type: 'user.refreshed', user })),
-        ),
-      },
-    }),
-  );
-
   const errorReport = createActor(
     errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api)) } }),
   );
@@ -107,13 +103,15 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
   };
   const services: ApiServices = { api, cache: slices, record };
 
+  const parts: PortalParts = { session, api, queryClient, drafts, record, onStop: (stop) => void stops.push(stop) };
+  // Visitors and presenters do without it.
+  const onboarding = late(async () => (await import('./start-onboarding.ts')).startOnboarding(parts));
+
   const stops = [
     followSession({ session, slices, tokens, queryClient, now, onStorage }),
-    followOnboarding({ session, onboarding, drafts, record }),
     followErrorReport(errorReport),
   ];
   errorReport.start();
-  onboarding.start();
   session.start();
 
   return {
@@ -129,13 +127,8 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
     /** Ends the actors and what listens to them. */
     stop: () => {
       for (const stop of stops) stop();
-      onboarding.stop();
       session.stop();
       errorReport.stop();
     },
   };
 }
-
-/** A port as actor logic. */
-const promised = <Input, Output>(port: (input: Input) => Promise<Output>) =>
-  fromPromise<Output, Input>(({ input }) => port(input));

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOnboarding } from '../../actors/use-onboarding.ts';
-import { isOpen } from '../../machines/onboarding/onboarding.selectors.ts';
+import { useOnboardingIsOpen } from '../../actors/use-onboarding.ts';
 import type { PathEntry } from '../../routes/paths.ts';
 
 const OnboardingWithSteps = lazy(async () => ({
@@ -18,7 +17,7 @@ const uncoveredKeys: ReadonlySet<string> = new Set([
 
 /** Whether the onboarding lies over the page, which is out of reach then. */
 export function useIsCovered(entry: PathEntry | null): boolean {
-  const open = useOnboarding(isOpen);
+  const open = useOnboardingIsOpen();
   return open && (entry === null || (entry.layout !== 'blank' && !uncoveredKeys.has(entry.key)));
 }
 

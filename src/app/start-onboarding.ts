@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import type { OnboardingActor } from '../actors/use-onboarding.ts';
+import * as ports from '../api/onboarding.adapters.ts';
+import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
+import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
+import { followOnboarding } from './follow-onboarding.ts';
+import { promised } from './promised.ts';
+import type { PortalParts } from './start.ts';
+
+/** Starts the onboarding of whoever is signed in. */
+export function startOnboarding(parts: PortalParts): OnboardingActor {
+  const { session, api, queryClient, onStop } = parts;
+  const onboarding = createActor(
+    onboardingMachine.provide({
+      actors: {
+        saveProfile: promised<ProfileDraft, unknown>(ports.saveProfileOver(api, queryClient)),
+        saveAreas: promised(ports.saveAreasOver(api, queryClient)),
+        settleSkills: promised(ports.settleSkillsOver(queryClient)),
+        saveUniversities: promised(ports.saveUniversitiesOver(api, queryClient)),
+        refreshUser: promised(ports.refreshUserOver(api, (user) => session.send({ type: 'user.refreshed', user }))),
+      },
+    }),
+  );
+  onboarding.start();
+  onStop(followOnboarding({ ...parts, onboarding }));
+  onStop(() => onboarding.stop());
+  return onboarding;
+}
