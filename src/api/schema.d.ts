@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/home-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows to visitors
+         * @description Counts of what there is, and a few of each. Carries an ETag.
+         */
+        get: operations["getHomePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/get-university-meta/{id}": {
         parameters: {
             query?: never;
@@ -601,6 +621,30 @@ export interface components {
             name: string;
             logo: string | null;
         };
+        HomePage: {
+            /** @description How many of each there are. */
+            figures: {
+                universities: components["schemas"]["Count"];
+                countries: components["schemas"]["Count"];
+                skills: components["schemas"]["Count"];
+                areas: components["schemas"]["Count"];
+            };
+            /** @description Those with the most universities, at most 12. */
+            countries: {
+                code: components["schemas"]["CountryCode"];
+                /** @description In English. */
+                name: string;
+                universities: components["schemas"]["Count"];
+            }[];
+            /** @description The oldest, at most 6. */
+            universities: components["schemas"]["UniversityCard"][];
+            /** @description The first, at most 12. */
+            areas: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+        };
+        Count: number;
         /** @description ISO 3166-1 alpha-2. */
         CountryCode: string;
         /** @enum {string} */
@@ -982,6 +1026,8 @@ export type CategoryIds = components['schemas']['CategoryIds'];
 export type OrganisationIds = components['schemas']['OrganisationIds'];
 export type IdSet = components['schemas']['IdSet'];
 export type University = components['schemas']['University'];
+export type HomePage = components['schemas']['HomePage'];
+export type Count = components['schemas']['Count'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UniversityKind = components['schemas']['UniversityKind'];
 export type UniversityCard = components['schemas']['UniversityCard'];
@@ -1689,6 +1735,69 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["University"][] | components["schemas"]["UniversityPage"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getHomePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts and lists; a list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "figures": {
+                     *           "universities": 135,
+                     *           "countries": 44,
+                     *           "skills": 98,
+                     *           "areas": 24
+                     *         },
+                     *         "countries": [
+                     *           {
+                     *             "code": "IN",
+                     *             "name": "India",
+                     *             "universities": 14
+                     *           }
+                     *         ],
+                     *         "universities": [
+                     *           {
+                     *             "id": 7,
+                     *             "name": "University of Bologna",
+                     *             "logo": null,
+                     *             "country": "IT",
+                     *             "country_name": "Italy",
+                     *             "founded": 1088
+                     *           }
+                     *         ],
+                     *         "areas": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Law"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HomePage"];
                     };
                 };
             };
