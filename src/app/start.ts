@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { DraftStore } from '../actors/drafts.ts';
-import type { SessionActor } from '../actors/use-session.ts';
 import type { ApiServices } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
-import { type ApiClient, type ClientOptions, createApiClient } from '../api/client.ts';
+import { type ClientOptions, createApiClient } from '../api/client.ts';
 import { sendReportsOver } from '../api/error-report.adapters.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
 import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
@@ -15,6 +14,7 @@ import { describeError } from './describe-error.ts';
 import { followErrorReport } from './follow-error-report.ts';
 import { followSession, restoreSession } from './follow-session.ts';
 import { late } from './late.ts';
+import type { PortalParts } from './portal-parts.ts';
 import { promised } from './promised.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
@@ -29,17 +29,6 @@ export interface PortalDependencies {
   /** Called with each storage event of another tab; answers with how to stop listening. */
   onStorage: (listener: (event: StorageEvent) => void) => () => void;
   fetch?: ClientOptions['fetch'];
-}
-
-/** What those parts stand on that come later. */
-export interface PortalParts {
-  session: SessionActor;
-  api: ApiClient;
-  queryClient: QueryClient;
-  drafts: DraftStore;
-  record: (error: unknown) => void;
-  /** Takes what is to be done at the end. */
-  onStop: (stop: () => void) => void;
 }
 
 /** Everything that runs behind the screens. */
