@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fingerprint } from './scripts/inputs.mjs';
 import { product } from './src/messages/product.ts';
 
 /** What every page needs anyway; few files, so that a first visit asks for few. */
@@ -9,6 +11,12 @@ const core =
 /** The small parts that nearly every page is made of. */
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
+
+/** What error reports name the build by: the version, and a hash of everything it is made of. */
+function release(): string {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
+  return `${version}+${fingerprint('client').slice(0, 8)}`;
+}
 
 /** The page before JavaScript takes the product's name from where everything else does. */
 const nameProduct: Plugin = {
@@ -30,6 +38,7 @@ const releaseRouter = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), nameProduct],
+  define: { __RELEASE__: JSON.stringify(release()) },
   resolve: { alias: command === 'build' && !isSsrBuild ? releaseRouter : [] },
   build: {
     outDir: 'dist/client',

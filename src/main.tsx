@@ -5,9 +5,14 @@ import { readConfig } from './app/config.ts';
 import { nameFailedChunk } from './app/failed-chunk.ts';
 import { createPortal } from './app/start.ts';
 
+/** Put in by the build. */
+declare const __RELEASE__: string;
+
 const portal = createPortal({
   config: readConfig(document),
   origin: location.origin,
+  release: __RELEASE__,
+  pathname: () => location.pathname,
   storage: localStorage,
   tokens: browserTokens(location.protocol === 'https:'),
   now: Date.now,

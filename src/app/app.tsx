@@ -34,20 +34,20 @@ export function createRouter(portal: Portal): Router {
 /** All providers around the router. */
 export function App({ portal, router }: { portal: Portal; router: Router }) {
   return (
-    <Theme>
-      <QueryClientProvider client={portal.queryClient}>
-        <SessionContext value={portal.session}>
-          <OnboardingContext value={portal.onboarding}>
-            <DraftContext value={portal.drafts}>
-              <ErrorReportContext value={portal.errorReport}>
-                <ApiContext value={portal.services}>
+    <QueryClientProvider client={portal.queryClient}>
+      <SessionContext value={portal.session}>
+        <OnboardingContext value={portal.onboarding}>
+          <DraftContext value={portal.drafts}>
+            <ErrorReportContext value={portal.errorReport}>
+              <ApiContext value={portal.services}>
+                <Theme>
                   <RouterProvider router={router} />
-                </ApiContext>
-              </ErrorReportContext>
-            </DraftContext>
-          </OnboardingContext>
-        </SessionContext>
-      </QueryClientProvider>
-    </Theme>
+                </Theme>
+              </ApiContext>
+            </ErrorReportContext>
+          </DraftContext>
+        </OnboardingContext>
+      </SessionContext>
+    </QueryClientProvider>
   );
 }

@@ -17,12 +17,17 @@ import { describeError } from './describe-error.ts';
 import { followErrorReport } from './follow-error-report.ts';
 import { followOnboarding } from './follow-onboarding.ts';
 import { followSession, restoreSession } from './follow-session.ts';
+import { patternOf } from './pattern-of.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
 export interface PortalDependencies {
   config: PortalConfig;
   /** The address of the site, to make the API's address absolute. */
   origin: string;
+  /** What reports name the build by. */
+  release: string;
+  /** The path of the page that is open. */
+  pathname: () => string;
   storage: Storage;
   tokens: sessionPorts.TokenStore;
   /** Milliseconds since the epoch. */
@@ -38,7 +43,8 @@ export type Portal = ReturnType<typeof createPortal>;
 const maxRetries = 2;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
-export function createPortal({ config, origin, storage, tokens, now, onStorage, fetch }: PortalDependencies) {
+export function createPortal(dependencies: PortalDependencies) {
+  const { config, origin, release, pathname, storage, tokens, now, onStorage, fetch } = dependencies;
   const slices = createStoredSlices(storage);
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -87,9 +93,10 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
   );
 
   const errorReport = createActor(
-    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api)) } }),
+    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api, release)) } }),
   );
-  const record = (error: unknown) => errorReport.send({ type: 'error.collected', ...describeError(error) });
+  const record = (error: unknown) =>
+    errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname()) });
 
   const draftsOf = (userId: number) => slices.read<Record<string, unknown>>(`drafts:${userId}`) ?? {};
   const drafts: DraftStore = {
