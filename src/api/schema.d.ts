@@ -495,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Report an error
-         * @description One report of something that went wrong in the browser.
+         * @description One report of something that went wrong in the browser. Sixty an hour are taken from a user, and 120 from a client address.
          */
         post: operations["saveErrorReport"];
         delete?: never;
@@ -723,6 +723,12 @@ export interface components {
             errors: string;
             type: string;
             status: string;
+            /** @description The build that it happened in. */
+            release?: string;
+            /** @description The page that it happened on, as its pattern in the route table; never a query or a hash. */
+            path?: string;
+            /** @description How often it happened; once where it is not said. */
+            count?: number;
         };
         SitePage: {
             slug: string;
@@ -2216,7 +2222,10 @@ export interface operations {
                  *       "title": "TypeError: x is undefined",
                  *       "errors": "at render (page.js:1:2)",
                  *       "type": "error",
-                 *       "status": "500"
+                 *       "status": "500",
+                 *       "release": "0.1.0+4f0c2a91",
+                 *       "path": "/universities/:university_id",
+                 *       "count": 3
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorReport"];
@@ -2250,6 +2259,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

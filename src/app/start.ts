@@ -14,6 +14,7 @@ import { describeError } from './describe-error.ts';
 import { followErrorReport } from './follow-error-report.ts';
 import { followSession, restoreSession } from './follow-session.ts';
 import { late } from './late.ts';
+import { patternOf } from './pattern-of.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { promised } from './promised.ts';
 import { createStoredSlices } from './stored-slices.ts';
@@ -22,6 +23,10 @@ export interface PortalDependencies {
   config: PortalConfig;
   /** The address of the site, to make the API's address absolute. */
   origin: string;
+  /** What reports name the build by. */
+  release: string;
+  /** The path of the page that is open. */
+  pathname: () => string;
   storage: Storage;
   tokens: sessionPorts.TokenStore;
   /** Milliseconds since the epoch. */
@@ -37,7 +42,8 @@ export type Portal = ReturnType<typeof createPortal>;
 const maxRetries = 2;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
-export function createPortal({ config, origin, storage, tokens, now, onStorage, fetch }: PortalDependencies) {
+export function createPortal(dependencies: PortalDependencies) {
+  const { config, origin, release, pathname, storage, tokens, now, onStorage, fetch } = dependencies;
   const slices = createStoredSlices(storage);
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -72,9 +78,10 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
     { input: restoreSession(slices, tokens, now) },
   );
   const errorReport = createActor(
-    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api)) } }),
+    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api, release)) } }),
   );
-  const record = (error: unknown) => errorReport.send({ type: 'error.collected', ...describeError(error) });
+  const record = (error: unknown) =>
+    errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname()) });
 
   const draftsOf = (userId: number) => slices.read<Record<string, unknown>>(`drafts:${userId}`) ?? {};
   const drafts: DraftStore = {

@@ -2,6 +2,7 @@ import { useSession } from '../../actors/use-session.ts';
 import { useAreas, useMySkills, useMyUniversities, useUniversitiesByIds } from '../../api/queries.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ChoiceWidget, mostShown } from './choice-widget.tsx';
 import styles from './dashboard.module.css';
@@ -9,8 +10,10 @@ import styles from './dashboard.module.css';
 /** For now: a greeting and what the learner has chosen. */
 export function DashboardPage() {
   const user = useSession(selectUser);
+  const reads = [useMySkills(), useMyUniversities(), useAreas()];
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
+      <AsOf reads={reads} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <SkillsWidget />

@@ -4,6 +4,7 @@ import { CallError, failureText } from '../../api/call-error.ts';
 import { useSitePage } from '../../api/queries.ts';
 import type { SitePage } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -60,6 +61,7 @@ export function ArticlePage({ slug, legal = false }: ArticlePageProps) {
         <PageHeading>{page?.title ?? texts.headings[slug]}</PageHeading>
         {page && <p className={styles.summary}>{page.summary}</p>}
         {page && legal && <LegalNote page={page} />}
+        <AsOf reads={[query]} />
       </header>
       {contents.length > 0 && <ArticleContents entries={contents} />}
       <div className={styles.text}>
