@@ -13,7 +13,7 @@ function openApi(statuses: number[]) {
     readToken: () => undefined,
     onSessionEnded: () => undefined,
     fetch: async (request) => {
-      bodies.push(await (request as Request).json());
+      bodies.push(await request.json());
       const status = statuses.shift() ?? 200;
       const isTaken = status === 200;
       return Response.json({ status: isTaken ? 1 : 0, error: null, data: isTaken ? { id: 1 } : null }, { status });
