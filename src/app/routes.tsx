@@ -70,8 +70,11 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
       const decision = decide(entry, user, locationOf(request));
       if (decision.kind === 'redirect') return redirect(decision.to);
       void preloadLayout(layoutOf(entry, user));
-      if (user?.authority.includes('Learner')) await portal.onboarding.load();
-      if (entry?.key === 'root') void preloadRootPage(user !== null);
+      // Where the page came later than its address, its heading would not be there to take the focus.
+      await Promise.all([
+        user?.authority.includes('Learner') && portal.onboarding.load(),
+        entry?.key === 'root' && preloadRootPage(user !== null),
+      ]);
       return null;
     };
   const routeOf = (entry: PathEntry): RouteObject => {

@@ -1,51 +1,134 @@
 import type { Page } from '@playwright/test';
-import { type PathEntry, paths } from '../../src/routes/paths.ts';
+import { paths } from '../../src/routes/paths.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
+import { addresses, addressOf, endingOf, layoutAt, type Visitor } from '../support/addresses.ts';
+import { followLink } from '../support/in-app.ts';
 import { expect, test } from '../support/portal.ts';
+import type { PortalApi } from '../support/portal-api.ts';
 
-const addressOf = ({ path }: PathEntry) => path.replace(':username', 'presenter').replace(/:\w+/g, '1');
+const presenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
 
-/** Where somebody ends who opens the address. */
-type Ending = (entry: PathEntry) => string;
-
-const visitor: Ending = (entry) =>
-  entry.authority.length === 0 ? addressOf(entry) : `/sign-in?redirectUrl=${encodeURIComponent(addressOf(entry))}`;
-const learner: Ending = (entry) => {
-  if (entry.signedOutOnly) return '/';
-  if (entry.key === 'dashboard') return '/home';
-  return entry.authority.length === 0 || entry.authority.includes('Learner') ? addressOf(entry) : '/access-denied';
-};
-const presenter: Ending = (entry) => {
-  if (entry.signedOutOnly || entry.key === 'root') return '/fac-calendar/presenter';
-  return entry.authority.length === 0 || entry.authority.includes('Presenter') ? addressOf(entry) : '/access-denied';
-};
-
-async function walk(page: Page, ending: Ending): Promise<void> {
-  test.setTimeout(240_000);
-  let announced = 0;
-  for (const entry of paths) {
-    await page.goto(addressOf(entry));
-    await expect(page, entry.path).toHaveURL(ending(entry));
-    await expect(page.getByRole('heading', { level: 1 }), entry.path).toHaveCount(1);
-    await expect(page, entry.path).toHaveTitle(/ · Acado$/);
-    await expect(page.getByRole('main'), entry.path).toHaveCount(1);
-    announced += await page.locator('[data-page=announced]').count();
-  }
-  process.stdout.write(`${announced} of ${paths.length} addresses are announced\n`);
+async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Promise<void> {
+  if (visitor === 'learner') await signInAs(page, await api.signUpOnboarded());
+  if (visitor !== 'presenter') return;
+  const signedIn = await api.call<{ token: string; user: never }>('/login', { body: presenter });
+  await signInAs(page, { ...presenter, ...signedIn });
 }
 
-test('every address, as a visitor', ({ page }) => walk(page, visitor));
+/** One of each kind, by who may enter and what is around it. */
+const openedByHand = [
+  '/',
+  '/universities/1',
+  '/access-denied',
+  '/sign-up',
+  '/dashboard',
+  '/skills',
+  '/event-activity/1/content/1',
+  '/fac-calendar/presenter',
+];
 
-test('every address, as a learner', async ({ page, portal }) => {
-  await signInAs(page, await portal.api.signUpOnboarded());
-  await walk(page, learner);
+/** What is to be told of a page from outside; the layouts are told apart by their landmarks. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const menu = [...document.querySelectorAll('nav[aria-label=Main]')].find((nav) => nav.checkVisibility());
+    const layoutAround = () => {
+      if (document.querySelector('footer') === null) return 'blank';
+      if (menu === undefined) return 'collapsibleSideHideMenu';
+      return menu.closest('header') === null ? 'collapsibleSide' : 'public';
+    };
+    return {
+      at: location.pathname + location.search,
+      layout: layoutAround(),
+      title: document.title,
+      headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      mains: document.querySelectorAll('main').length,
+      focused: document.activeElement?.tagName,
+      scrolled: window.scrollY,
+    };
+  });
+
+function expectedAt(at: string, visitor: Visitor): Awaited<ReturnType<typeof look>> {
+  const path = at.replace(/\?.*/, '');
+  const dashboard = visitor === 'learner' && path === '/';
+  const page = addresses.find((address) => address.path === (dashboard ? '/home' : path));
+  if (page === undefined) throw new Error(`Nothing is known of ${at}`);
+  return {
+    at,
+    layout: layoutAt(visitor, path),
+    title: `${page.title} · Acado`,
+    headings: [page.path === '/' ? expect.stringMatching(/\w/) : (page.heading ?? page.title)],
+    mains: 1,
+    focused: 'H1',
+    scrolled: 0,
+  };
+}
+
+/** A page that is longer than the window, at its end. */
+async function goDownAt(page: Page, path: string): Promise<void> {
+  await followLink(page, path);
+  await expect
+    .poll(() =>
+      page.evaluate((pathname) => {
+        window.scrollTo(0, document.body.scrollHeight);
+        return location.pathname === pathname && window.scrollY;
+      }, path),
+    )
+    .toBeGreaterThan(50);
+}
+
+for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
+  test(`every address, as a ${visitor}`, async ({ page, portal }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await arriveAs(page, visitor, portal.api);
+    await page.goto('/about-us');
+    let announced = 0;
+    for (const address of addresses) {
+      const end = endingOf(visitor, address);
+      await goDownAt(page, end === '/about-us' ? '/what-we-offer' : '/about-us');
+      await followLink(page, address.path);
+      await expect.poll(() => look(page), address.path).toEqual(expectedAt(end, visitor));
+      announced += await page.locator('[data-page=announced]').count();
+    }
+    process.stdout.write(`${announced} of ${addresses.length} addresses are announced to a ${visitor}\n`);
+  });
+
+  test(`addresses opened by hand, as a ${visitor}`, async ({ page, portal }) => {
+    await arriveAs(page, visitor, portal.api);
+    for (const address of addresses.filter(({ path }) => openedByHand.includes(path))) {
+      const end = endingOf(visitor, address);
+      expect((await page.goto(address.path))?.status(), address.path).toBe(200);
+      const seen = { ...expectedAt(end, visitor), focused: expect.any(String) };
+      await expect.poll(() => look(page), address.path).toEqual(seen);
+    }
+  });
+}
+
+test('the address space is the one of the specification, and the server knows all of it', async ({ request }) => {
+  expect(paths.map(({ path }) => addressOf(path)).sort()).toEqual(addresses.map(({ path }) => path).sort());
+  for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('every address, as a presenter', async ({ page, portal }) => {
-  const presenterAccount = { email: 'presenter@acado.test', password: 'learn-with-acado' };
-  const signedIn = await portal.api.call<{ token: string; user: never }>('/login', { body: presenterAccount });
-  await signInAs(page, { ...presenterAccount, ...signedIn });
-  await walk(page, presenter);
+test('Back and Forward come to where one was, a new address to its top', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/universities');
+  const far = page.getByRole('main').locator('a[href^="/universities/"]').last();
+  await far.scrollIntoViewIfNeeded();
+  const down = await scrolled();
+  expect(down).toBeGreaterThan(400);
+  await far.click();
+  await expect(page).toHaveURL(/\/universities\/\d+$/);
+  await expect.poll(scrolled).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scrolled).toBe(120);
+  await page.goBack();
+  await expect(page).toHaveURL('/universities');
+  await expect.poll(scrolled).toBe(down);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/universities\/\d+$/);
+  await expect.poll(scrolled).toBe(120);
 });
 
 test('unknown paths lead visitors home and show learners what happened', async ({ page, portal }) => {

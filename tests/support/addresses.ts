@@ -1,0 +1,145 @@
+/**
+ * The addresses of the specification with what is expected of each, written down apart from the product's own table, so
+ * that a slip in that one is seen.
+ */
+export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
+
+export interface Address {
+  path: string;
+  access: Access;
+  title: string;
+  /** The one heading, where it is not the title. */
+  heading?: string;
+}
+
+type Told = readonly [path: string, title: string, heading?: string];
+
+const among =
+  (access: Access) =>
+  ([path, title, heading]: Told): Address => ({ path, access, title, ...(heading === undefined ? {} : { heading }) });
+
+const open: readonly Told[] = [
+  ['/', 'Learn, apply, belong'],
+  ['/courses', 'Courses'],
+  ['/lms-courses', 'Courses to learn here'],
+  ['/lms-coursesDetails/1', 'A course'],
+  ['/events', 'Events'],
+  ['/events/1', 'An event'],
+  ['/brochure/lead-capture', 'Ask for a brochure'],
+  ['/schlorship-details/1', 'A scholarship'],
+  ['/schlorship-activity/1', 'A scholarship’s step'],
+  ['/scholarship', 'Scholarships'],
+  ['/volunteer', 'Volunteering'],
+  ['/how-to-apply', 'How to apply'],
+  ['/about-us', 'About us'],
+  ['/assessment-lead', 'Find out where you stand'],
+  ['/contact-us', 'Contact us'],
+  ['/what-we-offer', 'What we offer'],
+  ['/community', 'Community'],
+  ['/universities', 'Universities'],
+  ['/universities/1', 'United Arab Emirates University'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-conditions', 'Terms & Conditions'],
+  ['/course/1', 'A university programme'],
+  ['/smak/course/1', 'A partner’s programme'],
+  ['/user-form', 'Tell us about yourself'],
+  ['/access-denied', 'Access denied'],
+];
+
+const signedOut: readonly Told[] = [
+  ['/sign-in', 'Sign in'],
+  ['/sign-up', 'Create your account'],
+  ['/forgot-password', 'Forgot your password'],
+  ['/reset-password', 'Reset your password'],
+];
+
+const learners: readonly Told[] = [
+  ['/home', 'Dashboard', 'Hello, Asha Rao'],
+  ['/dashboard', 'Dashboard', 'Hello, Asha Rao'],
+  ['/courses-list', 'Programmes for you'],
+  ['/courses-show/1', 'A programme'],
+  ['/learning', 'Learning'],
+  ['/application', 'Applications'],
+  ['/interests', 'Interest areas', 'What field are you learning for?'],
+  ['/skills', 'Skills', 'What skills are you interested in?'],
+  ['/news-letter', 'Newsletters'],
+  ['/newsLetterDetail/1', 'A newsletter'],
+  ['/blogs', 'Blogs'],
+  ['/blogDetail/1', 'An article'],
+  ['/mentoring', 'Mentoring'],
+  ['/my-portal', 'My portal'],
+  ['/assessment', 'Assessments'],
+  ['/self-assessmentList/1', 'Self-assessments'],
+  ['/freeCourseDetail', 'A free course'],
+  ['/assignment/1', 'An assignment'],
+  ['/assessmentAttempt', 'Begin an assessment'],
+  ['/assessmentReview/1', 'Review your answers'],
+  ['/assessmentQuestion/1', 'A question'],
+  ['/assessmentSummary/1', 'Your result'],
+  ['/course-module/1', 'A module'],
+  ['/program-content/1', 'Programme content'],
+  ['/zoomClass', 'Live class'],
+  ['/calender', 'Calendar'],
+  ['/acado-privacy-policy', 'Privacy Policy'],
+  ['/term-and-conditions', 'Terms & Conditions'],
+  ['/events-list', 'Your events'],
+  ['/event-activity/1', 'An event’s step'],
+  ['/event-activity/1/content/1', 'Event material'],
+  ['/volunteering-details/1', 'A volunteering programme'],
+  ['/volunteering-activity/1', 'A shift'],
+  ['/learner-schlorship-details/1', 'A scholarship'],
+  ['/notification-popup', 'Notifications'],
+  ['/volunteerCertificates', 'Volunteering certificates'],
+  ['/internshipDetails/1', 'An internship'],
+  ['/universities-list', 'Universities'],
+  ['/universities-show/1', 'United Arab Emirates University'],
+  ['/university-course-listing', 'Programmes of a university'],
+  ['/reels', 'Reels'],
+  ['/brochure/lead-form', 'Ask for a brochure'],
+  ['/communities', 'Communities'],
+  ['/communities/1', 'A community'],
+  ['/communities/content/1', 'A community post'],
+  ['/continue-learning', 'Continue learning'],
+  ['/complete-profile', 'Complete your profile', 'Welcome, Asha Rao'],
+  ['/portfolio', 'Portfolio'],
+  ['/portfolio/edit', 'Edit your portfolio'],
+  ['/portfolio/builder', 'Portfolio builder'],
+  ['/help/mail-box', 'Help mailbox'],
+  ['/customer-support', 'Support'],
+  ['/internship', 'Internships'],
+  ['/learner-scholarship', 'Scholarships for you'],
+  ['/volunteering', 'Volunteering'],
+];
+
+const presenters: readonly Told[] = [['/fac-calendar/presenter', 'Your sessions']];
+
+export const addresses: readonly Address[] = [
+  ...open.map(among('everybody')),
+  ...signedOut.map(among('signedOut')),
+  ...learners.map(among('learners')),
+  ...presenters.map(among('presenters')),
+];
+
+/** An address of the route's form, its parameters filled in. */
+export const addressOf = (path: string) => path.replace(':username', 'presenter').replace(/:\w+/g, '1');
+
+export type Visitor = 'visitor' | 'learner' | 'presenter';
+
+/** Where somebody ends who opens the address, as the specification has it. */
+export function endingOf(visitor: Visitor, { path, access }: Address): string {
+  const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
+  if (visitor === 'presenter' && (path === '/' || access === 'signedOut')) return '/fac-calendar/presenter';
+  if (visitor === 'learner' && path === '/dashboard') return '/home';
+  if (access === 'everybody' || access === mayEnter) return path;
+  if (visitor === 'visitor') return `/sign-in?redirectUrl=${encodeURIComponent(path)}`;
+  return access === 'signedOut' ? '/' : '/access-denied';
+}
+
+export type Layout = 'public' | 'collapsibleSide' | 'collapsibleSideHideMenu' | 'blank';
+
+/** The layout around the page at which somebody has ended. */
+export function layoutAt(visitor: Visitor, path: string): Layout {
+  if (/^\/(sign-in|sign-up|forgot-password|reset-password|access-denied|fac-calendar\/\w+)$/.test(path)) return 'blank';
+  if (path === '/event-activity/1/content/1') return 'collapsibleSideHideMenu';
+  return visitor === 'learner' ? 'collapsibleSide' : 'public';
+}

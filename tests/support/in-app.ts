@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+interface Fiber {
+  child: Fiber | null;
+  memoizedProps: { router?: { navigate: (to: string) => Promise<void> } } | null;
+}
+
+/**
+ * Goes to an address as a link within the portal does, without a new document. No page links to all addresses, so the
+ * router is taken from where React keeps it.
+ */
+export async function followLink(page: Page, to: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: Fiber } }>;
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
+    let fiber: Fiber | null = key === undefined ? null : (root[key]?.stateNode.current ?? null);
+    while (fiber !== null && fiber.memoizedProps?.router === undefined) fiber = fiber.child;
+    if (!fiber?.memoizedProps?.router) throw new Error('React shows no router in #root');
+    await fiber.memoizedProps.router.navigate(address);
+  }, to);
+}
