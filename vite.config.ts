@@ -14,7 +14,9 @@ const parts =
 
 /** What error reports name the build by: the version, and a hash of everything it is made of. */
 function release(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return `${version}+${fingerprint('client').slice(0, 8)}`;
 }
 
@@ -49,6 +51,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The entry names every file: two letters less of each are a quarter of a kilobyte that cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'core', priority: 20, test: core },

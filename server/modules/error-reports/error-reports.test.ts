@@ -16,7 +16,10 @@ const send = (from: string, { token, more = {} }: { token?: string; more?: objec
   });
 const statusesOf = async (answers: readonly ReturnType<typeof send>[]) => {
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  return { taken: statuses.filter((status) => status === 200).length, refused: statuses.filter((s) => s === 429).length };
+  return {
+    taken: statuses.filter((status) => status === 200).length,
+    refused: statuses.filter((s) => s === 429).length,
+  };
 };
 
 beforeEach(() => server.reset());
