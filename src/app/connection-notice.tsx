@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { partsMessages as texts } from '../messages/parts.ts';
 import { offlineBarId } from '../ui/server-action.ts';
 import { useOnline } from '../ui/use-online.ts';
-import styles from './connection-notice.module.css';
+import styles from './message-place.module.css';
 
 /** Good news that cannot be loaded may stay unsaid: that the bar has gone says enough. */
 const BackOnline = lazy(async () => ({

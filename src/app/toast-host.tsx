@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
 import { useOnline } from '../ui/use-online.ts';
-import styles from './toast-host.module.css';
+import styles from './message-place.module.css';
 
 interface ToastsProps {
   channel: ChannelName;
@@ -37,7 +37,7 @@ export function ToastHost({ channel }: { channel: ChannelName }) {
   if (loaded !== null) return <loaded.Toasts channel={channel} first={messages} />;
   if (!failed) return null;
   return (
-    <div className={styles.place} data-channel={channel}>
+    <div className={styles.place} data-lifted>
       {messages.slice(0, mostAtOnce).map(({ id, type, text }) => (
         <AlertBox
           key={id}

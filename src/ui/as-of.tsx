@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history';
-import { partsMessages as texts } from '../messages/parts.ts';
+import { offlineMessages as texts } from '../messages/offline.ts';
 import styles from './as-of.module.css';
 import { useOnline } from './use-online.ts';
 

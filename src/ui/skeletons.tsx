@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partsMessages as texts } from '../messages/parts.ts';
+import { offlineMessages as texts } from '../messages/offline.ts';
 import styles from './skeletons.module.css';
 import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
