@@ -70,9 +70,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // The entry names every file: two letters less of each are a quarter of a kilobyte that cannot be compressed.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'core', priority: 20, test: core },
