@@ -33,10 +33,42 @@
     root.lang = root.dataset.locale;
   }
 
+  // What is in view keeps its stand-in where the text font would break its lines elsewhere, until there is other text.
+  function inView() {
+    var parts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, section, form, label, button, a)');
+    return [].filter.call(parts, function (part) {
+      var box = part.getBoundingClientRect();
+      return box.bottom > 0 && box.top < innerHeight;
+    });
+  }
+
+  function top(part) {
+    return part.getBoundingClientRect().top;
+  }
+
+  function put() {
+    root.classList.add('lettered');
+  }
+
+  function swap() {
+    var parts = inView();
+    var before = parts.map(top);
+    put();
+    var isMoved = parts.some(function (part, index) {
+      return Math.abs(top(part) - before[index]) > 2;
+    });
+    if (!isMoved) return;
+    root.classList.remove('lettered');
+    if (!window.navigation) return;
+    navigation.addEventListener('currententrychange', function (event) {
+      if (event.navigationType === 'push' || event.navigationType === 'traverse') put();
+    });
+  }
+
   // The text font waits for the first large picture, which it would only delay.
   function letter() {
     setTimeout(function () {
-      root.classList.add('lettered');
+      document.fonts.load('1em Figtree').then(swap, function () {});
     }, 100);
   }
 

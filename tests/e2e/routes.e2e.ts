@@ -47,7 +47,7 @@ const look = (page: Page) =>
     };
   });
 
-function expectedAt(at: string, visitor: Visitor): Awaited<ReturnType<typeof look>> {
+function expectedAt(at: string, visitor: Visitor) {
   const path = at.replace(/\?.*/, '');
   const dashboard = visitor === 'learner' && path === '/';
   const page = addresses.find((address) => address.path === (dashboard ? '/home' : path));

@@ -1,3 +1,5 @@
+import { paths } from '../../src/routes/paths.ts';
+
 /**
  * The addresses of the specification with what is expected of each, written down apart from the product's own table, so
  * that a slip in that one is seen.
@@ -143,3 +145,11 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
   if (path === '/event-activity/1/content/1') return 'collapsibleSideHideMenu';
   return visitor === 'learner' ? 'collapsibleSide' : 'public';
 }
+
+const announcedPaths = new Set(paths.filter(({ announced }) => announced).map(({ path }) => addressOf(path)));
+
+/** The finished pages that somebody may see, each by its own address. */
+export const finishedFor = (visitor: Visitor): readonly string[] =>
+  addresses
+    .filter((address) => !announcedPaths.has(address.path) && endingOf(visitor, address) === address.path)
+    .map(({ path }) => path);

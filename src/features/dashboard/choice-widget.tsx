@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { failureText } from '../../api/call-error.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import type { Read } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ChipList } from '../../ui/page.tsx';
@@ -13,13 +14,18 @@ export interface Choice {
   name: string;
 }
 
-interface ChoiceWidgetProps {
-  title: string;
+export interface Choices {
   /** Undefined until they are known. */
   choices: readonly Choice[] | undefined;
   /** How many there are, when not all are named. */
   total?: number;
-  query: { isError: boolean; error: unknown; refetch: () => unknown };
+  query: Read & { isError: boolean; failureCount: number; error: unknown; refetch: () => unknown };
+}
+
+interface ChoiceWidgetProps extends Choices {
+  title: string;
+  /** Whether what is known is held back until all of the page is. */
+  waiting: boolean;
   empty: string;
   address: string;
   action: { change: string; choose: string };
@@ -27,9 +33,11 @@ interface ChoiceWidgetProps {
 
 export const mostShown = 12;
 
-/** One of the learner's choices with the way to change it; it loads and fails alone. */
-export function ChoiceWidget({ title, choices, total, query, empty, address, action }: ChoiceWidgetProps) {
+/** One of the learner's choices with the way to change it; it fails alone. */
+export function ChoiceWidget(props: ChoiceWidgetProps) {
+  const { title, total, waiting, query, empty, address, action } = props;
   const id = useId();
+  const choices = waiting ? undefined : props.choices;
   const shown = choices?.slice(0, mostShown) ?? [];
   const others = (total ?? choices?.length ?? 0) - shown.length;
   return (

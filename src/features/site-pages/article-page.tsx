@@ -20,6 +20,8 @@ interface ArticlePageProps {
   slug: ContentSlug;
   /** Shows version, day and changes, and lets older versions be read. */
   legal?: boolean;
+  /** It has a list of its parts: its room is kept while the text is on its way. */
+  long?: boolean;
 }
 
 /** The version that the address asks for; null without one, and for what is no version. */
@@ -39,14 +41,15 @@ function useScrollToPart(page: SitePage | undefined) {
 }
 
 /** A page of content: heading and summary, contents where it is long, its text, and a way on. */
-export function ArticlePage({ slug, legal = false }: ArticlePageProps) {
+export function ArticlePage({ slug, legal = false, long = legal }: ArticlePageProps) {
   const version = useWantedVersion();
   const query = useSitePage(slug, legal ? version : null);
   const page = query.data;
   useScrollToPart(page);
   const contents = page ? contentsOf(page.blocks) : [];
+  const isLong = page ? contents.length > 0 : long;
   return (
-    <article className={contents.length > 0 ? `${styles.page} ${styles.long}` : styles.page}>
+    <article className={isLong ? `${styles.page} ${styles.long}` : styles.page}>
       <header className={styles.head}>
         <svg className={styles.motif} viewBox="0 0 240 96" aria-hidden="true">
           <path className={styles.walked} d="M12 76 74 30 132 62" />
@@ -64,7 +67,7 @@ export function ArticlePage({ slug, legal = false }: ArticlePageProps) {
         <AsOf reads={[query]} />
       </header>
       {contents.length > 0 && <ArticleContents entries={contents} />}
-      <div className={styles.text}>
+      <div key={page?.version} className={styles.text}>
         {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
         {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
         {page && <ArticleSections blocks={page.blocks} />}

@@ -4,7 +4,7 @@ export const AboutUsPage = () => <ArticlePage slug="about-us" />;
 
 export const WhatWeOfferPage = () => <ArticlePage slug="what-we-offer" />;
 
-export const HowToApplyPage = () => <ArticlePage slug="how-to-apply" />;
+export const HowToApplyPage = () => <ArticlePage slug="how-to-apply" long />;
 
 export const PrivacyPolicyPage = () => <ArticlePage slug="privacy-policy" legal />;
 
