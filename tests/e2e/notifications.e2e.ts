@@ -34,15 +34,13 @@ test('three toasts at a time are shown, more wait, none is lost, and the keyboar
   const toasts = region.locator('[data-scope=toast][data-part=root][data-state=open]');
   await expect(toasts).toHaveCount(3);
   await page.keyboard.press('Alt+KeyT');
-  await page.keyboard.press('Tab');
-  let seen = 3;
+  await expect(region).toBeFocused();
+  await expect(region).toHaveAttribute('aria-keyshortcuts', 'Alt+T');
   for (const left of [3, 3, 2, 1, 0]) {
     await expect(region.getByRole('button', { name: 'Close message' }).first()).toBeVisible();
     await region.getByRole('button', { name: 'Close message' }).first().focus();
     await page.keyboard.press('Enter');
     await page.clock.runFor(400);
     await expect(toasts).toHaveCount(left);
-    seen += left === 3 ? 1 : 0;
   }
-  expect(seen).toBe(5);
 });
