@@ -1,12 +1,22 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useApi } from '../api/api-context.ts';
-import { Problem } from './problem.tsx';
+import { Problem, ProblemAlone } from './problem.tsx';
 
-/** What stands in for a page that broke, or for the shell when that did. What broke is collected. */
-export function ProblemBoundary() {
+/** The router's error, collected. */
+function useCollectedError(): unknown {
   const error = useRouteError();
   const { record } = useApi();
   useEffect(() => record(error), [error, record]);
-  return <Problem error={error} />;
+  return error;
+}
+
+/** What stands in for a page that broke, inside of the shell. */
+export function PageBoundary() {
+  return <Problem error={useCollectedError()} />;
+}
+
+/** What stands in for the shell when that broke. */
+export function ShellBoundary() {
+  return <ProblemAlone error={useCollectedError()} />;
 }

@@ -55,3 +55,12 @@ export function Problem({ error }: { error: unknown }) {
     </Suspense>
   );
 }
+
+/** The same with nothing left around it. */
+export function ProblemAlone({ error }: { error: unknown }) {
+  return (
+    <main>
+      <Problem error={error} />
+    </main>
+  );
+}

@@ -50,7 +50,7 @@ test('a layout whose chunk is gone offers to reload, too', async ({ context, por
   await page.route('**/collapsible-side-layout-*.js', (route) => route.abort());
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
-  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText('This page could not be loaded');
   await page.unroute('**/collapsible-side-layout-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(menu(page)).toBeVisible();

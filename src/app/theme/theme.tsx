@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { Boundary } from '../boundary.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
-import { Problem } from '../problem.tsx';
+import { ProblemAlone } from '../problem.tsx';
 import { ToastHost } from '../toast-host.tsx';
 import './base.css';
 
@@ -13,7 +13,7 @@ export function Theme({ children }: { children: ReactNode }) {
   const { record } = useApi();
   return (
     <>
-      <Boundary onCaught={record} instead={Problem}>
+      <Boundary onCaught={record} instead={ProblemAlone}>
         {children}
       </Boundary>
       <Boundary onCaught={record}>
