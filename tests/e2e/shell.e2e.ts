@@ -149,9 +149,6 @@ test('the key alone can be switched off; the other one goes on', async ({ page }
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(searchButton(page)).toBeFocused();
-  await expect(palette(page)).toHaveCount(0);
 });
 
 test('a palette that cannot be loaded says so', async ({ page }) => {
