@@ -66,9 +66,16 @@ export async function runVitest(
   return tallyVitest(report, code);
 }
 
-/** Runs Playwright. */
-export async function runPlaywright(): Promise<Tally> {
+/**
+ * Runs Playwright.
+ *
+ * @param files all without one
+ */
+export async function runPlaywright(files: readonly string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   const report = reportFile('browser');
-  const { code } = await run(['playwright', 'test'], { live: true, env: { PLAYWRIGHT_REPORT: report } });
+  const { code } = await run(['playwright', 'test', ...files], {
+    live: true,
+    env: { ...env, PLAYWRIGHT_REPORT: report },
+  });
   return tallyPlaywright(report, code);
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../model/browser/sign-in-as.ts';
 import { finishedFor } from '../support/addresses.ts';
-import { signUpWithChoices } from '../support/choices.ts';
+import { arriveAs } from '../support/arrive.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ eager: false });
@@ -74,7 +73,7 @@ for (const visitor of ['visitor', 'learner'] as const)
     test(`nothing moves while a page loads, ${visitor}, ${width}`, async ({ page, portal }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: width < 700 ? 844 : 800 });
-      if (visitor === 'learner') await signInAs(page, await signUpWithChoices(portal.api));
+      await arriveAs(page, visitor, portal.api);
       await page.addInitScript(observeShifts);
       await slowDown(page);
       const seen: { path: string; value: number; moved: string }[] = [];

@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/routes/paths.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { addresses, addressOf, endingOf, layoutAt, type Visitor } from '../support/addresses.ts';
+import { arriveAs } from '../support/arrive.ts';
 import { followLink } from '../support/in-app.ts';
 import { expect, test } from '../support/portal.ts';
-import type { PortalApi } from '../support/portal-api.ts';
-
-const presenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
-
-async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Promise<void> {
-  if (visitor === 'learner') await signInAs(page, await api.signUpOnboarded());
-  if (visitor !== 'presenter') return;
-  const signedIn = await api.call<{ token: string; user: never }>('/login', { body: presenter });
-  await signInAs(page, { ...presenter, ...signedIn });
-}
 
 /** One of each kind, by who may enter and what is around it. */
 const openedByHand = [

@@ -2,20 +2,23 @@ import type { Page } from '@playwright/test';
 
 interface Fiber {
   child: Fiber | null;
-  memoizedProps: { router?: { navigate: (to: string) => Promise<void> } } | null;
+  memoizedProps: { router?: { navigate: (to: string, options: { flushSync: boolean }) => Promise<void> } } | null;
 }
 
 /**
  * Goes to an address as a link within the portal does, without a new document. No page links to all addresses, so the
  * router is taken from where React keeps it.
+ *
+ * @param atOnce ends when the page of that address is in the document, which else follows a little later
  */
-export async function followLink(page: Page, to: string): Promise<void> {
-  await page.evaluate(async (address) => {
+export async function followLink(page: Page, to: string, { atOnce = false } = {}): Promise<void> {
+  const call = async ({ address, flushSync }: { address: string; flushSync: boolean }) => {
     const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: Fiber } }>;
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
     let fiber: Fiber | null = key === undefined ? null : (root[key]?.stateNode.current ?? null);
     while (fiber !== null && fiber.memoizedProps?.router === undefined) fiber = fiber.child;
     if (!fiber?.memoizedProps?.router) throw new Error('React shows no router in #root');
-    await fiber.memoizedProps.router.navigate(address);
-  }, to);
+    await fiber.memoizedProps.router.navigate(address, { flushSync });
+  };
+  await page.evaluate(call, { address: to, flushSync: atOnce });
 }
