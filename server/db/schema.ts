@@ -212,6 +212,6 @@ export const contactMessages = pgTable(
 
 /** Counts the changes of a catalogue, in the transaction that makes them, so that every process notices. */
 export const catalogueVersions = pgTable('catalogue_versions', {
-  catalogue: text({ enum: ['skills', 'universities'] }).primaryKey(),
+  catalogue: text({ enum: ['interest_areas', 'skills', 'universities'] }).primaryKey(),
   version: integer().notNull(),
 });

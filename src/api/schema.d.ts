@@ -424,6 +424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to choose from
+         * @description Counts of the catalogues as they are now, and a few entries of each, for the home page. A catalogue without entries counts 0. Carries an ETag.
+         */
+        get: operations["getPublicFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-page/{slug}": {
         parameters: {
             query?: never;
@@ -625,14 +645,34 @@ export interface components {
             page_size: number;
             facets?: components["schemas"]["UniversityFacets"];
         };
+        /** @description How many universities a country has. */
+        CountryCount: {
+            value: components["schemas"]["CountryCode"];
+            /** @description In English. */
+            name: string;
+            count: number;
+        };
+        /** @description How many entries a catalogue has, and the names of some of them. */
+        CatalogueGlance: {
+            total: number;
+            names: string[];
+        };
+        PublicFigures: {
+            universities: {
+                total: number;
+                /** @description How many countries they are in. */
+                country_total: number;
+                /** @description Those with most of them */
+                countries: components["schemas"]["CountryCount"][];
+                /** @description The oldest of its country, the oldest first; those of unknown age last. */
+                featured: components["schemas"]["UniversityCard"][];
+            };
+            interest_areas: components["schemas"]["CatalogueGlance"];
+            skills: components["schemas"]["CatalogueGlance"];
+        };
         /** @description What there is to choose from, the most frequent first; a facet without data is absent. */
         UniversityFacets: {
-            country?: {
-                value: components["schemas"]["CountryCode"];
-                /** @description In English. */
-                name: string;
-                count: number;
-            }[];
+            country?: components["schemas"]["CountryCount"][];
             kind?: {
                 value: components["schemas"]["UniversityKind"];
                 count: number;
@@ -986,6 +1026,9 @@ export type CountryCode = components['schemas']['CountryCode'];
 export type UniversityKind = components['schemas']['UniversityKind'];
 export type UniversityCard = components['schemas']['UniversityCard'];
 export type UniversityPage = components['schemas']['UniversityPage'];
+export type CountryCount = components['schemas']['CountryCount'];
+export type CatalogueGlance = components['schemas']['CatalogueGlance'];
+export type PublicFigures = components['schemas']['PublicFigures'];
 export type UniversityFacets = components['schemas']['UniversityFacets'];
 export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
@@ -1935,6 +1978,77 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPublicFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "universities": {
+                     *           "total": 1,
+                     *           "country_total": 1,
+                     *           "countries": [
+                     *             {
+                     *               "value": "IN",
+                     *               "name": "India",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "featured": [
+                     *             {
+                     *               "id": 12,
+                     *               "name": "Sample University",
+                     *               "logo": null,
+                     *               "country": "IN",
+                     *               "country_name": "India",
+                     *               "city": "Mumbai",
+                     *               "founded": 1958,
+                     *               "kind": "public"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "interest_areas": {
+                     *           "total": 2,
+                     *           "names": [
+                     *             "Law",
+                     *             "Music"
+                     *           ]
+                     *         },
+                     *         "skills": {
+                     *           "total": 2,
+                     *           "names": [
+                     *             "Python",
+                     *             "SQL"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PublicFigures"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
         };
     };

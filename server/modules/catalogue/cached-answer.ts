@@ -4,15 +4,15 @@ import { sharedRead } from './shared-read.ts';
 import { type Catalogue, catalogueVersion } from './version.ts';
 
 /**
- * An answer that depends on a catalogue alone, made once for each version of it. The version is read for each request,
- * since another process may have changed the catalogue.
+ * An answer that depends on catalogues alone, made once for each version of them. The version is read for each request,
+ * since another process may have changed a catalogue.
  */
 export function cachedAnswer<Body>(
   db: Db,
-  catalogue: Catalogue,
+  catalogues: Catalogue[],
   load: () => Promise<Body>,
 ): () => Promise<PreparedAnswer<Body>> {
-  const readVersion = sharedRead(() => catalogueVersion(db, catalogue));
+  const readVersion = sharedRead(() => catalogueVersion(db, ...catalogues));
   let cached: { version: number; answer: Promise<PreparedAnswer<Body>> } | undefined;
   return async () => {
     const version = await readVersion();

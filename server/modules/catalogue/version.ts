@@ -1,16 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { catalogueVersions } from '../../db/schema.ts';
 
 export type Catalogue = (typeof catalogueVersions.$inferSelect)['catalogue'];
 
-/** How often a catalogue has been changed. */
-export async function catalogueVersion(db: Db, catalogue: Catalogue): Promise<number> {
-  const [row] = await db
+/** How often the catalogues have been changed, all of them together. */
+export async function catalogueVersion(db: Db, ...catalogues: Catalogue[]): Promise<number> {
+  const rows = await db
     .select({ version: catalogueVersions.version })
     .from(catalogueVersions)
-    .where(eq(catalogueVersions.catalogue, catalogue));
-  return row?.version ?? 0;
+    .where(inArray(catalogueVersions.catalogue, catalogues));
+  return rows.reduce((sum, { version }) => sum + version, 0);
 }
 
 /** Notes a change of a catalogue, in the transaction that makes it. */

@@ -3,6 +3,7 @@ import type { InterestArea } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { interestAreas, userInterestAreas } from '../../db/schema.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { noteCatalogueChange } from '../catalogue/version.ts';
 import { replaceSet } from '../replace-set.ts';
 
 /** Every area, in the order of its list, with the user's mark. @param userId null for a visitor, who has none */
@@ -70,5 +71,6 @@ export async function upsertInterestAreas(tx: Db, rows: readonly InterestAreaRow
         set: { name: sql`excluded.name`, image: sql`excluded.image` },
       }),
   );
+  if (writes.length > 0) await noteCatalogueChange(tx, 'interest_areas');
   return counts;
 }

@@ -8,7 +8,7 @@ type SkillOperation = 'listSkills' | 'listSkillMappings' | 'addSkillMapping' | '
 
 /** Skill suggestions and the learner's own skills. */
 export function skillHandlers({ db }: HandlerDependencies): Pick<Handlers, SkillOperation> {
-  const allSkills = cachedAnswer(db, 'skills', async () => success(await listSkills(db)).body);
+  const allSkills = cachedAnswer(db, ['skills'], async () => success(await listSkills(db)).body);
   return {
     listSkills: async () => ({ status: 200, prepared: await allSkills() }),
     listSkillMappings: async (call) => success(await listUserSkills(db, callerOf(call).user.id)),

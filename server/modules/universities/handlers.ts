@@ -9,7 +9,7 @@ type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUnive
 
 /** Universities, their facts, and the learner's choice of them. */
 export function universityHandlers({ db }: HandlerDependencies): Pick<Handlers, UniversityOperation> {
-  const allUniversities = cachedAnswer(db, 'universities', async () => success(await listUniversities(db)).body);
+  const allUniversities = cachedAnswer(db, ['universities'], async () => success(await listUniversities(db)).body);
   return {
     listUniversities: async ({ query: { ids, page, page_size, ...filter } }) => {
       const isPaged = [page, page_size, ...Object.values(filter)].some((value) => value !== undefined);
