@@ -5,10 +5,13 @@ import { product } from './src/messages/product.ts';
 
 /** What every page needs anyway; few files, so that a first visit asks for few. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload|src\/(machines|actors|routes)\/(?!alert\/|use-alert\.)|src\/messages\/(product|errors|onboarding|session|parts)\.ts/;
-/** The small parts that nearly every page is made of. */
-const parts =
-  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|openapi-fetch|js-cookie|cookie|set-cookie-parser)\/|@tanstack\/query-core\/.*\/(?!queryObserver|queriesObserver|infiniteQueryObserver|mutationObserver|streamedQuery|hydration)\w+\.js|react-query\/.*\/QueryClientProvider\.js|rolldown[/:]runtime|vite\/preload|src\/(machines|actors|routes)\/(?!alert\/|use-alert\.)|src\/api\/(client|call-error|api-context|query-keys)\.ts|src\/messages\/(product|errors|onboarding|session|parts|layout)\.ts|src\/ui\/(button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing|broken-path|failure-state)\.|src\/ui\/(states|waypoint-cover|numbered-path)\.module\.css|src\/app\/(theme\/base|(connection-notice|layouts\/public-layout)\.module)\.css|src\/features\/problems\/.*\.css|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|sun-moon)\.mjs|src\/app\/(layouts\/(menu\.|display-menu|layout-props|footer)|theme\/display)/;
+/** What forms are made of. */
+const forms =
+  /src\/ui\/(form-field|password-field|alert-box|submit-button|field-frame)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off)/;
+/** What the pages that everybody may read are made of. */
+const open =
+  /src\/ui\/(waypoint-cover|name-number|numbered-path)\.tsx?|src\/api\/public-figures|lucide-react\/dist\/esm\/icons\/(menu|arrow-right)\.mjs|@tanstack\/react-query\/.*(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js|@tanstack\/query-core\/.*queryObserver\.js/;
 
 /** The page before JavaScript takes the product's name from where everything else does. */
 const nameProduct: Plugin = {
@@ -43,7 +46,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             { name: 'core', priority: 20, test: core },
-            { name: 'parts', priority: 10, test: parts },
+            { name: 'forms', priority: 10, test: forms },
+            { name: 'open', priority: 10, test: open },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { listSkills } from '../skills/store.ts';
 import { countChoice } from '../universities/facets.ts';
 import { oldestOfCountries } from '../universities/search.ts';
 
-const most = { countries: 12, featured: 8, areas: 40, skills: 24 };
+const most = { countries: 12, featured: 8, areas: 16, skills: 16 };
 
 /** Counts of the catalogues, and a few entries of each. */
 export async function readPublicFigures(db: Db): Promise<PublicFigures> {
@@ -32,9 +32,9 @@ export async function readPublicFigures(db: Db): Promise<PublicFigures> {
 /** Entries from the whole length of a list, at even distances. */
 function glanceAt(entries: readonly { name: string }[], atMost: number): CatalogueGlance {
   const step = Math.max(1, entries.length / atMost);
-  const names = Array.from(
-    { length: Math.min(entries.length, atMost) },
-    (_, index) => entries[Math.floor(index * step)]!.name,
-  );
-  return { total: entries.length, names };
+  const isFirstOfStep = (index: number) => Math.floor(index / step) > Math.floor((index - 1) / step);
+  return {
+    total: entries.length,
+    names: entries.flatMap(({ name }, index) => (isFirstOfStep(index) ? name : [])),
+  };
 }

@@ -1,4 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
@@ -11,7 +12,9 @@ import { Footer } from './footer.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 import menu from './menu.module.css';
 import styles from './public-layout.module.css';
-import { UserMenu } from './user-menu.tsx';
+
+/** Of people who are signed in; visitors do without. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 const places = [
   { to: '/courses', label: texts.publicMenu.courses },
@@ -53,7 +56,9 @@ export function PublicLayout({ user, onSignOut, children }: LayoutProps) {
                 <LinkButton to="/sign-up">{texts.createAccount}</LinkButton>
               </div>
             ) : (
-              <UserMenu user={user} onSignOut={onSignOut} />
+              <Suspense>
+                <UserMenu user={user} onSignOut={onSignOut} />
+              </Suspense>
             )}
             <div className={styles.narrow}>
               <Disclosure className={menu.trigger} aria-label={texts.menu} trigger={<Menu aria-hidden />}>

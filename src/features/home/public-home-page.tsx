@@ -1,75 +1,57 @@
+import { usePublicFigures } from '../../api/public-figures.ts';
 import { homeMessages as texts } from '../../messages/home.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
+import { Choice } from './choice.tsx';
+import { Coming } from './coming.tsx';
+import { FigureRow } from './figure-row.tsx';
+import { FiguresFailure } from './figures-failure.tsx';
+import { Hero } from './hero.tsx';
+import { Promises } from './promises.tsx';
 import styles from './public-home-page.module.css';
-import { WaypointPattern } from './waypoint-pattern.tsx';
+import { Steps } from './steps.tsx';
+import { Universities } from './universities.tsx';
 
-/** The four steps of the onboarding as a path: down the page on phones, across it where there is room. */
-function HowItWorks() {
-  return (
-    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="how">
-      <div className={styles.sectionHead}>
-        <h2 id="how">{texts.howHeading}</h2>
-        <p>{texts.howLead}</p>
-      </div>
-      <ol className={styles.steps}>
-        {texts.steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
-            {index < texts.steps.length - 1 && (
-              <>
-                <span className={styles.line} />
-                <svg className={styles.diagonal} viewBox="0 0 100 72" preserveAspectRatio="none" aria-hidden="true">
-                  <path d={index % 2 === 0 ? 'M0 72 100 0' : 'M0 0 100 72'} />
-                </svg>
-              </>
-            )}
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className={styles.stepText}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+const lastWay = [
+  {
+    places: [
+      [-20, 150],
+      [90, 60],
+      [210, 128],
+      [330, 44],
+      [470, 110],
+      [560, 30],
+    ],
+    lit: 4,
+  },
+] as const;
 
-/** The shop window, for visitors. */
+/** The shop window, for visitors. What the catalogues hold fills in as it comes, in places of its size. */
 export function PublicHomePage() {
+  const { data: figures, isError, refetch } = usePublicFigures();
   return (
     <>
-      <div className={styles.hero}>
-        <WaypointPattern />
-        <div className={`${styles.inner} ${styles.words}`}>
-          <PageHeading className={styles.statement}>{texts.statement}</PageHeading>
-          <p className={styles.lead}>{texts.lead}</p>
-          <div className={styles.actions}>
-            <LinkButton to="/sign-up" look="filled" size="large">
-              {texts.createAccount}
-            </LinkButton>
-            <LinkButton to="/sign-in" look="plain" size="large">
-              {texts.haveAccount}
-            </LinkButton>
-          </div>
-        </div>
-      </div>
-      <HowItWorks />
-      <section className={styles.promises} aria-labelledby="promises">
-        <div className={`${styles.inner} ${styles.section}`}>
-          <div className={styles.sectionHead}>
-            <h2 id="promises">{texts.promisesHeading}</h2>
-          </div>
-          <ul className={styles.promiseList}>
-            {texts.promises.map(({ title, text }) => (
-              <li key={title} className={styles.promise}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+      <Hero universities={figures?.universities} />
+      {isError ? (
+        <FiguresFailure onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Universities universities={figures?.universities} />
+          <Choice areas={figures?.interest_areas} skills={figures?.skills} />
+        </>
+      )}
+      <Steps />
+      {!isError && <FigureRow figures={figures} />}
+      <Promises />
+      <Coming />
+      <section className={styles.end} aria-labelledby="end">
+        <WaypointDrawing className={styles.endWay} size={[520, 180]} ways={lastWay} unit={7} fit="xMaxYMid slice" />
+        <div className={styles.endWords}>
+          <h2 id="end">{texts.endHeading}</h2>
+          <p>{texts.endLead}</p>
+          <LinkButton to="/sign-up" size="large" className={styles.endAction}>
+            {texts.createAccount}
+          </LinkButton>
         </div>
       </section>
     </>
