@@ -14,17 +14,17 @@ const core = anyOf(
   'node_modules/(openapi-fetch|js-cookie|cookie|set-cookie-parser)/',
   'node_modules/@tanstack/query-core/build/modern/(?!\\w*[oO]bserver)',
   'react-query/build/modern/QueryClientProvider',
-  'rolldown/runtime',
+  'rolldown[/:]runtime',
   'vite/preload',
   'src/(machines|actors|routes)/(?!alert/|use-alert\\.|onboarding/)',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
-  'src/app/promised\\.',
+  'src/ui/use-online|src/app/(promised|late|guard|preloadable|stored-slices|describe-error)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/toast\\.',
 );
 /** The small parts that nearly every page is made of. */
 const parts =
-  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
+  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
 
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;

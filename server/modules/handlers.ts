@@ -2,9 +2,9 @@ import type { Handlers } from '../contract/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
-import { homePageHandlers } from './home-page/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { publicFigureHandlers } from './public-figures/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { sitePageHandlers } from './site-pages/handlers.ts';
 import { skillHandlers } from './skills/handlers.ts';
@@ -19,7 +19,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...universityHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...sitePageHandlers(dependencies),
-    ...homePageHandlers(dependencies),
+    ...publicFigureHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

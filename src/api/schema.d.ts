@@ -324,26 +324,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/home-page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the home page shows to visitors
-         * @description Counts of what there is, and a few of each. Carries an ETag.
-         */
-        get: operations["getHomePage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/get-university-meta/{id}": {
         parameters: {
             query?: never;
@@ -438,6 +418,26 @@ export interface paths {
          * @description Replaces the profile. `address` is kept as the headline. The e-mail of the profile is contact data and never changes the one that signs in.
          */
         post: operations["saveProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to choose from
+         * @description Counts of the catalogues as they are now, and a few entries of each, for the home page. A catalogue without entries counts 0. Carries an ETag.
+         */
+        get: operations["getPublicFigures"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -621,30 +621,6 @@ export interface components {
             name: string;
             logo: string | null;
         };
-        HomePage: {
-            /** @description How many of each there are. */
-            figures: {
-                universities: components["schemas"]["Count"];
-                countries: components["schemas"]["Count"];
-                skills: components["schemas"]["Count"];
-                areas: components["schemas"]["Count"];
-            };
-            /** @description Those with the most universities, at most 12. */
-            countries: {
-                code: components["schemas"]["CountryCode"];
-                /** @description In English. */
-                name: string;
-                universities: components["schemas"]["Count"];
-            }[];
-            /** @description The oldest, at most 6. */
-            universities: components["schemas"]["UniversityCard"][];
-            /** @description The first, at most 12. */
-            areas: {
-                id: components["schemas"]["Id"];
-                name: string;
-            }[];
-        };
-        Count: number;
         /** @description ISO 3166-1 alpha-2. */
         CountryCode: string;
         /** @enum {string} */
@@ -669,14 +645,34 @@ export interface components {
             page_size: number;
             facets?: components["schemas"]["UniversityFacets"];
         };
+        /** @description How many universities a country has. */
+        CountryCount: {
+            value: components["schemas"]["CountryCode"];
+            /** @description In English. */
+            name: string;
+            count: number;
+        };
+        /** @description How many entries a catalogue has, and the names of some of them. */
+        CatalogueGlance: {
+            total: number;
+            names: string[];
+        };
+        PublicFigures: {
+            universities: {
+                total: number;
+                /** @description How many countries they are in. */
+                country_total: number;
+                /** @description Those with most of them */
+                countries: components["schemas"]["CountryCount"][];
+                /** @description The oldest of its country, the oldest first; those of unknown age last. */
+                featured: components["schemas"]["UniversityCard"][];
+            };
+            interest_areas: components["schemas"]["CatalogueGlance"];
+            skills: components["schemas"]["CatalogueGlance"];
+        };
         /** @description What there is to choose from, the most frequent first; a facet without data is absent. */
         UniversityFacets: {
-            country?: {
-                value: components["schemas"]["CountryCode"];
-                /** @description In English. */
-                name: string;
-                count: number;
-            }[];
+            country?: components["schemas"]["CountryCount"][];
             kind?: {
                 value: components["schemas"]["UniversityKind"];
                 count: number;
@@ -1032,12 +1028,13 @@ export type CategoryIds = components['schemas']['CategoryIds'];
 export type OrganisationIds = components['schemas']['OrganisationIds'];
 export type IdSet = components['schemas']['IdSet'];
 export type University = components['schemas']['University'];
-export type HomePage = components['schemas']['HomePage'];
-export type Count = components['schemas']['Count'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UniversityKind = components['schemas']['UniversityKind'];
 export type UniversityCard = components['schemas']['UniversityCard'];
 export type UniversityPage = components['schemas']['UniversityPage'];
+export type CountryCount = components['schemas']['CountryCount'];
+export type CatalogueGlance = components['schemas']['CatalogueGlance'];
+export type PublicFigures = components['schemas']['PublicFigures'];
 export type UniversityFacets = components['schemas']['UniversityFacets'];
 export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
@@ -1750,69 +1747,6 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
-    getHomePage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Counts and lists; a list may be empty. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 1,
-                     *       "error": null,
-                     *       "data": {
-                     *         "figures": {
-                     *           "universities": 135,
-                     *           "countries": 44,
-                     *           "skills": 98,
-                     *           "areas": 24
-                     *         },
-                     *         "countries": [
-                     *           {
-                     *             "code": "IN",
-                     *             "name": "India",
-                     *             "universities": 14
-                     *           }
-                     *         ],
-                     *         "universities": [
-                     *           {
-                     *             "id": 7,
-                     *             "name": "University of Bologna",
-                     *             "logo": null,
-                     *             "country": "IT",
-                     *             "country_name": "Italy",
-                     *             "founded": 1088
-                     *           }
-                     *         ],
-                     *         "areas": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Law"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["HomePage"];
-                    };
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalServerError"];
-        };
-    };
     getUniversityMeta: {
         parameters: {
             query?: never;
@@ -2050,6 +1984,77 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPublicFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "universities": {
+                     *           "total": 1,
+                     *           "country_total": 1,
+                     *           "countries": [
+                     *             {
+                     *               "value": "IN",
+                     *               "name": "India",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "featured": [
+                     *             {
+                     *               "id": 12,
+                     *               "name": "Sample University",
+                     *               "logo": null,
+                     *               "country": "IN",
+                     *               "country_name": "India",
+                     *               "city": "Mumbai",
+                     *               "founded": 1958,
+                     *               "kind": "public"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "interest_areas": {
+                     *           "total": 2,
+                     *           "names": [
+                     *             "Law",
+                     *             "Music"
+                     *           ]
+                     *         },
+                     *         "skills": {
+                     *           "total": 2,
+                     *           "names": [
+                     *             "Python",
+                     *             "SQL"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PublicFigures"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
         };
     };

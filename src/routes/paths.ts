@@ -21,8 +21,6 @@ export interface PathEntry {
   rendered?: 'path' | 'query';
   /** The call that takes its form where there is no JavaScript. */
   form?: string;
-  /** The picture of its link previews, where it is not the portal's. */
-  card?: 'university' | 'universities' | 'text';
 }
 
 export const unauthenticatedEntry = '/sign-in';
@@ -52,16 +50,16 @@ export const paths: readonly PathEntry[] = [
   entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announced),
   entry('scholarship', '/scholarship', anyone, announced),
   entry('volunteer', '/volunteer', anyone, announced),
-  entry('howToApply', '/how-to-apply', anyone, { rendered: 'path', card: 'text' }),
-  entry('aboutUs', '/about-us', anyone, { rendered: 'path', card: 'text' }),
+  entry('howToApply', '/how-to-apply', anyone, { rendered: 'path' }),
+  entry('aboutUs', '/about-us', anyone, { rendered: 'path' }),
   entry('assessmentLead', '/assessment-lead', anyone, announced),
-  entry('contactUs', '/contact-us', anyone, { rendered: 'path', card: 'text', form: '/contact-messages' }),
-  entry('whatWeOffer', '/what-we-offer', anyone, { rendered: 'path', card: 'text' }),
+  entry('contactUs', '/contact-us', anyone, { rendered: 'path', form: '/contact-messages' }),
+  entry('whatWeOffer', '/what-we-offer', anyone, { rendered: 'path' }),
   entry('community', '/community', anyone, announced),
-  entry('universities', '/universities', anyone, { rendered: 'query', card: 'universities' }),
-  entry('university', '/universities/:university_id', anyone, { rendered: 'path', card: 'university' }),
-  entry('privacyPolicy', '/privacy-policy', anyone, { rendered: 'query', card: 'text' }),
-  entry('termsConditions', '/terms-conditions', anyone, { rendered: 'query', card: 'text' }),
+  entry('universities', '/universities', anyone, { rendered: 'query' }),
+  entry('university', '/universities/:university_id', anyone, { rendered: 'path' }),
+  entry('privacyPolicy', '/privacy-policy', anyone, { rendered: 'query' }),
+  entry('termsConditions', '/terms-conditions', anyone, { rendered: 'query' }),
   entry('course', '/course/:course_id', anyone, announced),
   entry('partnerCourse', '/smak/course/:course_id', anyone, announced),
   entry('userForm', '/user-form', anyone, announced),

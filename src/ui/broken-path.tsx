@@ -1,17 +1,29 @@
 import styles from './states.module.css';
+import { WaypointDrawing } from './waypoint-drawing.tsx';
+
+const ways = [
+  {
+    places: [
+      [20, 48],
+      [50, 24],
+    ],
+    walked: 1,
+  },
+  {
+    places: [
+      [92, 43],
+      [124, 16],
+    ],
+    lit: 1,
+    walked: 0,
+  },
+] as const;
 
 /** The motif of everything that went wrong: a path with a gap in it, the goal still lit. */
 export function BrokenPath() {
   return (
-    <svg className={styles.motif} viewBox="0 0 144 64" aria-hidden="true">
-      <path className={styles.walked} d="M20 48 50 24" />
-      <path className={styles.line} d="M94 42 122 18" />
+    <WaypointDrawing className={styles.motif} size={[144, 64]} ways={ways}>
       <path className={styles.broken} d="m66 24 10 10m0-10L66 34" />
-      <circle className={styles.reached} cx="20" cy="48" r="6" />
-      <circle className={styles.reached} cx="50" cy="24" r="6" />
-      <circle className={styles.place} cx="92" cy="43" r="5" />
-      <circle className={styles.halo} cx="124" cy="16" r="13" />
-      <circle className={styles.lit} cx="124" cy="16" r="7" />
-    </svg>
+    </WaypointDrawing>
   );
 }

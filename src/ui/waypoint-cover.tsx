@@ -1,5 +1,6 @@
 import { nameNumber } from './name-number.ts';
 import styles from './waypoint-cover.module.css';
+import { WaypointDrawing } from './waypoint-drawing.tsx';
 
 interface WaypointCoverProps {
   /** Decides the number of places, the bends, the lit place and the colours. */
@@ -43,32 +44,17 @@ function pathOf(name: string, { width, height, most }: (typeof sizes)['card']) {
   return { places, lit };
 }
 
-const lineOf = (places: readonly (readonly [number, number])[]) => `M${places.map(([x, y]) => `${x} ${y}`).join(' ')}`;
-
 /** A picture for what has none: a path of places that the name decides, walked up to the lit one. Decoration. */
 export function WaypointCover({ name, wide = false, className }: WaypointCoverProps) {
   const size = sizes[wide ? 'band' : 'card'];
-  const { places, lit } = pathOf(name, size);
   const classes = [styles.cover, pairs[nameNumber(name) % pairs.length], className];
   return (
-    <svg
+    <WaypointDrawing
       className={classes.filter(Boolean).join(' ')}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <path className={styles.ahead} d={lineOf(places.slice(lit))} />
-      <path className={styles.walked} d={lineOf(places.slice(0, lit + 1))} />
-      {places.map(([x, y], index) =>
-        index === lit ? (
-          <g key={x}>
-            <circle className={styles.halo} cx={x} cy={y} r="13" />
-            <circle className={styles.lit} cx={x} cy={y} r="6.5" />
-          </g>
-        ) : (
-          <circle key={x} className={index < lit ? styles.reached : styles.place} cx={x} cy={y} r="4.5" />
-        ),
-      )}
-    </svg>
+      size={[size.width, size.height]}
+      ways={[pathOf(name, size)]}
+      unit={4.75}
+      fit="xMidYMid slice"
+    />
   );
 }

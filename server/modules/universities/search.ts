@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, like, type SQL } from 'drizzle-orm';
+import { and, asc, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm';
 import type { University, UniversityCard, UniversityPage } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
@@ -64,6 +64,22 @@ export async function pageOfUniversities(
     .where(words)
     .groupBy(universities.countryCode, universities.kind);
   return { items: rows.map(cardOf), page, page_size, ...countChoice(cells, { country, kind }) };
+}
+
+/** The oldest university of each country, the oldest of them first; those of unknown age last. */
+export async function oldestOfCountries(db: Db, atMost: number): Promise<UniversityCard[]> {
+  const oldest = db
+    .selectDistinctOn([universities.countryCode])
+    .from(universities)
+    .where(isNotNull(universities.countryCode))
+    .orderBy(universities.countryCode, ...orders.founded)
+    .as('universities');
+  const rows = await db
+    .select(cardColumns)
+    .from(oldest)
+    .orderBy(...orders.founded)
+    .limit(atMost);
+  return rows.map(cardOf);
 }
 
 interface CardRow extends University {

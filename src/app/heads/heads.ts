@@ -1,9 +1,21 @@
 import { queryKeys } from '../../api/query-keys.ts';
 import type { UniversityMeta } from '../../api/schema.d.ts';
-import { cardAlt, descriptions } from '../../messages/heads.ts';
+import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
 import type { HeadInput } from './head-input.ts';
 import { structuredData } from './structured-data.ts';
+
+/** The picture of a page's link previews by route key, where it is not the portal's. */
+const cardOf: Readonly<Record<string, keyof typeof cards>> = {
+  universities: 'universities',
+  university: 'university',
+  ...Object.fromEntries(
+    ['howToApply', 'aboutUs', 'contactUs', 'whatWeOffer', 'privacyPolicy', 'termsConditions'].map((key) => [
+      key,
+      'text',
+    ]),
+  ),
+};
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -31,7 +43,7 @@ export function headOf(input: HeadInput): string {
   const { entry, title, url } = input;
   const description = escaped(descriptionOf(input));
   const canonical = escaped(canonicalOf(url));
-  const card = `${url.origin}/cards/${entry?.card ?? 'portal'}.png`;
+  const card = `${url.origin}/cards/${cardOf[entry?.key ?? ''] ?? 'portal'}.png`;
   const isIndexed = input.isIndexed && entry?.signedOutOnly !== true;
   const data = isIndexed ? structuredData(input) : null;
   return [

@@ -1,63 +1,55 @@
-import { useHomePage } from '../../api/home-page.queries.ts';
+import { usePublicFigures } from '../../api/public-figures.ts';
 import { homeMessages as texts } from '../../messages/home.ts';
-import { Figures } from './figures.tsx';
-import { HomeLists } from './home-lists.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
+import { Choice } from './choice.tsx';
+import { Coming } from './coming.tsx';
+import { FigureRow } from './figure-row.tsx';
+import { FiguresFailure } from './figures-failure.tsx';
+import { Promises } from './promises.tsx';
 import styles from './public-home-page.module.css';
+import { Steps } from './steps.tsx';
+import { Universities } from './universities.tsx';
 
-/** The four steps of the onboarding as a path: down the page on phones, across it where there is room. */
-function HowItWorks() {
-  return (
-    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="how">
-      <div className={styles.sectionHead}>
-        <h2 id="how">{texts.howHeading}</h2>
-        <p>{texts.howLead}</p>
-      </div>
-      <ol className={styles.steps}>
-        {texts.steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
-            {index < texts.steps.length - 1 && (
-              <>
-                <span className={styles.line} />
-                <svg className={styles.diagonal} viewBox="0 0 100 72" preserveAspectRatio="none" aria-hidden="true">
-                  <path d={index % 2 === 0 ? 'M0 72 100 0' : 'M0 0 100 72'} />
-                </svg>
-              </>
-            )}
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className={styles.stepText}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+const lastWay = [
+  {
+    places: [
+      [-20, 150],
+      [90, 60],
+      [210, 128],
+      [330, 44],
+      [470, 110],
+      [560, 30],
+    ],
+    lit: 4,
+  },
+] as const;
 
-/** What is below the first view. */
+/** What is below the first view. What the catalogues hold fills in as it comes, in places of its size. */
 export function HomeRest() {
-  const { data } = useHomePage();
+  const { data: figures, isError, refetch } = usePublicFigures();
   return (
     <>
-      {data && <HomeLists page={data} />}
-      <HowItWorks />
-      {data && <Figures figures={data.figures} />}
-      <section className={styles.promises} aria-labelledby="promises">
-        <div className={`${styles.inner} ${styles.section}`}>
-          <div className={styles.sectionHead}>
-            <h2 id="promises">{texts.promisesHeading}</h2>
-          </div>
-          <ul className={styles.promiseList}>
-            {texts.promises.map(({ title, text }) => (
-              <li key={title} className={styles.promise}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+      {isError ? (
+        <FiguresFailure onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Universities universities={figures?.universities} />
+          <Choice areas={figures?.interest_areas} skills={figures?.skills} />
+        </>
+      )}
+      <Steps />
+      {!isError && <FigureRow figures={figures} />}
+      <Promises />
+      <Coming />
+      <section className={styles.end} aria-labelledby="end">
+        <WaypointDrawing className={styles.endWay} size={[520, 180]} ways={lastWay} unit={7} fit="xMaxYMid slice" />
+        <div className={styles.endWords}>
+          <h2 id="end">{texts.endHeading}</h2>
+          <p>{texts.endLead}</p>
+          <LinkButton to="/sign-up" size="large" className={styles.endAction}>
+            {texts.createAccount}
+          </LinkButton>
         </div>
       </section>
     </>

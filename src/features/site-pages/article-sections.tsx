@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageBlock, PageText } from '../../api/schema.d.ts';
+import { NumberedPath } from '../../ui/numbered-path.tsx';
 import styles from './article-sections.module.css';
 
 type Heading = Extract<PageBlock, { kind: 'heading' }>;
@@ -80,21 +81,15 @@ function Points({ items }: Items) {
   );
 }
 
-/** Steps in their order: places on a path, the last one lit. */
 function Steps({ items }: Items) {
   return (
-    <ol className={styles.steps}>
-      {items.map((pieces, index) => (
-        <li key={index} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
-            {index + 1}
-          </span>
-          <p>
-            <Pieces pieces={pieces} />
-          </p>
-        </li>
+    <NumberedPath
+      steps={items.map((pieces, index) => (
+        <p key={index} className={styles.step}>
+          <Pieces pieces={pieces} />
+        </p>
       ))}
-    </ol>
+    />
   );
 }
 

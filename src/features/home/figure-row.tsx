@@ -1,0 +1,30 @@
+import type { PublicFigures } from '../../api/schema.d.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
+import { Bone } from './bone.tsx';
+import styles from './figure-row.module.css';
+import { Section } from './section.tsx';
+
+const { figures: words } = texts;
+
+/** The counts of the catalogues. One that is empty is not shown. */
+export function FigureRow({ figures }: { figures: PublicFigures | undefined }) {
+  const entries = [
+    { count: figures?.universities.total, wordOf: words.universities },
+    { count: figures?.universities.country_total, wordOf: words.countries },
+    { count: figures?.interest_areas.total, wordOf: words.areas },
+    { count: figures?.skills.total, wordOf: words.skills },
+  ].filter(({ count }) => count !== 0);
+  if (entries.length === 0) return null;
+  return (
+    <Section id="figures" heading={texts.figuresHeading} lead={texts.figuresLead} ground="sunken">
+      <ul className={styles.row} aria-labelledby="figures">
+        {entries.map(({ count, wordOf }) => (
+          <li key={wordOf(2)} className={styles.figure}>
+            <strong>{count === undefined ? <Bone className={styles.bone} /> : texts.number(count)}</strong>{' '}
+            {wordOf(count ?? 2)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { homeMessages as texts } from '../../messages/home.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './hero.module.css';
+import { HeroDrawing } from './hero-drawing.tsx';
+
+/** What this is, in one sentence, and the two ways in: a search and an account. */
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <HeroDrawing />
+      <div className={styles.words}>
+        <PageHeading className={styles.statement}>{texts.statement}</PageHeading>
+        <p className={styles.lead}>{texts.lead}</p>
+        <UniversitySearch />
+        <div className={styles.actions}>
+          <LinkButton to="/sign-up" look="filled" size="large">
+            {texts.createAccount}
+          </LinkButton>
+          <LinkButton to="/sign-in" look="plain" size="large">
+            {texts.haveAccount}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A form of its own right: sent by the browser it leads to the same list. */
+function UniversitySearch() {
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = (event.currentTarget.elements.namedItem('q') as HTMLInputElement).value.trim();
+    void navigate(`/universities${q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`}`);
+  };
+  return (
+    <form role="search" action="/universities" className={styles.search} onSubmit={search}>
+      <label htmlFor="home-search">{texts.searchLabel}</label>
+      <div className={styles.field}>
+        <input
+          id="home-search"
+          type="search"
+          name="q"
+          maxLength={100}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{texts.search}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router-dom';
+import type { PublicFigures, UniversityCard } from '../../api/schema.d.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { Bone } from './bone.tsx';
+import index from './index-list.module.css';
+import { Section } from './section.tsx';
+import styles from './universities.module.css';
+
+const expected = { featured: 8, countries: 12 };
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** A few real universities, and the countries that most of them are in. */
+export function Universities({ universities }: { universities: PublicFigures['universities'] | undefined }) {
+  if (universities?.total === 0) return null;
+  return (
+    <Section
+      id="universities"
+      heading={texts.universitiesHeading}
+      lead={texts.universitiesLead}
+      action={
+        <LinkButton to="/universities" className={styles.all}>
+          {universities ? texts.allUniversities(universities.total) : texts.searchLabel}
+          <ArrowRight aria-hidden />
+        </LinkButton>
+      }
+    >
+      {universities === undefined ? <Shapes /> : <Lists {...universities} />}
+    </Section>
+  );
+}
+
+function Lists({ featured, countries }: PublicFigures['universities']) {
+  return (
+    <>
+      {featured.length > 0 && (
+        <ul className={styles.cards} aria-labelledby="universities">
+          {featured.map((university) => (
+            <li key={university.id}>
+              <Card {...university} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {countries.length > 0 && (
+        <>
+          <h3 id="countries" className={styles.subheading}>
+            {texts.countriesHeading}
+          </h3>
+          <ul className={`${index.list} ${index.six}`} aria-labelledby="countries">
+            {countries.map(({ value, name, count }) => (
+              <li key={value}>
+                <Link to={`/universities?country=${value}`} className={index.entry}>
+                  {name}
+                  <span className={index.count} aria-hidden="true">
+                    {texts.number(count)}
+                  </span>
+                  <VisuallyHidden>{`, ${texts.inCountry(count)}`}</VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Card({ id, name, city, country_name, founded }: UniversityCard) {
+  return (
+    <article className={styles.card}>
+      <WaypointCover name={name} className={styles.cover} />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to={`/universities/${id}`}>{name}</Link>
+        </h3>
+        <p className={styles.fact}>{[city, country_name].filter(Boolean).join(', ')}</p>
+        {founded && <p className={styles.founded}>{texts.founded(founded)}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The places of what is on its way, as large as it will be. */
+function Shapes() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        <div className={styles.cards}>
+          {places(expected.featured).map((place) => (
+            <div key={place} className={styles.card}>
+              <Bone className={styles.cover} />
+              <div className={styles.text}>
+                <p className={styles.name}>
+                  <Bone />
+                </p>
+                <p className={styles.fact}>
+                  <Bone />
+                </p>
+              </div>
+            </div>
+          ))}
+        </div>
+        <p className={styles.subheading}>{texts.countriesHeading}</p>
+        <div className={`${index.list} ${index.six}`}>
+          {places(expected.countries).map((place) => (
+            <p key={place} className={index.entry}>
+              <Bone />
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/* oxlint-disable react/no-array-index-key -- The steps of a path never change their places. */
+import type { ReactNode } from 'react';
+import styles from './numbered-path.module.css';
+
+interface NumberedPathProps {
+  steps: readonly ReactNode[];
+  className?: string | undefined;
+  /** Drawn in each step but the last. */
+  way?: (index: number) => ReactNode;
+}
+
+/** Steps in their order: numbered places on a path, the last one lit. */
+export function NumberedPath({ steps, className, way }: NumberedPathProps) {
+  return (
+    <ol className={className === undefined ? styles.path : `${styles.path} ${className}`}>
+      {steps.map((step, index) => (
+        <li key={index} className={styles.step}>
+          {index < steps.length - 1 && way?.(index)}
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.text}>{step}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
