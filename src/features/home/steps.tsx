@@ -6,17 +6,19 @@ import styles from './steps.module.css';
 const rise = 'M0 72 100 0';
 const fall = 'M0 0 100 72';
 
+const wayAfter = (index: number) => (
+  <svg className={styles.way} viewBox="0 0 100 72" preserveAspectRatio="none" aria-hidden="true">
+    <path d={index % 2 === 0 ? rise : fall} />
+  </svg>
+);
+
 /** The four steps of the onboarding as a path: down the page on phones, up and down across it where there is room. */
 export function Steps() {
   return (
     <Section id="how" heading={texts.howHeading} lead={texts.howLead}>
       <NumberedPath
         className={styles.path}
-        way={(index) => (
-          <svg className={styles.way} viewBox="0 0 100 72" preserveAspectRatio="none" aria-hidden="true">
-            <path d={index % 2 === 0 ? rise : fall} />
-          </svg>
-        )}
+        way={wayAfter}
         steps={texts.steps.map(({ title, text }) => (
           <div key={title} className={styles.text}>
             <h3>{title}</h3>
