@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fingerprint } from './scripts/inputs.mjs';
 import { sourceLanguage, speak } from './scripts/language.ts';
 import { product } from './src/messages/product.ts';
 
@@ -27,6 +29,14 @@ const parts =
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
+/** What error reports name the build by: the version, and a hash of everything it is made of. */
+function release(): string {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${version}+${fingerprint('client').slice(0, 8)}`;
+}
+
 /** The page before JavaScript takes the product's name from where everything else does. */
 const nameProduct: Plugin = {
   name: 'name-product',
@@ -47,6 +57,7 @@ const releaseRouter = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), nameProduct],
+  define: { __RELEASE__: JSON.stringify(release()) },
   resolve: { alias: command === 'build' ? releaseRouter : [] },
   build: {
     outDir: 'dist/client',

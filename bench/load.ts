@@ -50,6 +50,33 @@ export async function measureBareRoute(): Promise<Row> {
   }
 }
 
+/** Requests per second of a page: of one that is kept, and of as many that are not as there are requests. */
+export async function measurePages(origin: string): Promise<Row[]> {
+  const packed = ['accept-encoding=br'];
+  const rows: Row[] = [];
+  for (const path of ['/', '/universities']) rows.push(rowOf(`GET ${path}, kept`, await load(origin + path, packed)));
+  return [...rows, await measureNewPages(origin)];
+}
+
+const newPages = 10_000;
+
+/** Requests per second of 10,000 pages that differ, each asked for once. */
+async function measureNewPages(origin: string): Promise<Row> {
+  let next = 0;
+  const begun = performance.now();
+  const ask = async () => {
+    while (next < newPages) {
+      next += 1;
+      const answer = await fetch(`${origin}/universities?q=${next}`, { headers: { 'accept-encoding': 'br' } });
+      if (!answer.ok) throw new Error(`A page answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, ask));
+  const perSecond = (newPages / (performance.now() - begun)) * 1000;
+  return { what: `GET /universities, ${newPages} searches`, value: `${perSecond.toFixed(0)} requests/s` };
+}
+
 /** Requests per second of a call that only reads. */
 export async function measureCall(what: string, url: string, token?: string): Promise<Row> {
   const headers = ['x-api-key=acado-web', ...(token ? [`authorization=Bearer ${token}`] : [])];

@@ -6,7 +6,7 @@ import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
-import { measureBareRoute, measureCall } from './load.ts';
+import { measureBareRoute, measureCall, measurePages } from './load.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { megabytes, type Row, table } from './report.ts';
 import { measureSizes } from './sizes.ts';
@@ -40,6 +40,8 @@ async function measureLoad(portal: PortalProcess): Promise<void> {
   add(await measureCall('GET /api/skills-list, seed', `${portal.origin}/api/skills-list`));
   add(await measureCall('GET /api/user, signed in', `${portal.origin}/api/user`, token));
   add(memory('after the load', portal));
+  add(...(await measurePages(portal.origin)));
+  add({ ...memory('after 10,000 different pages', portal), orientation: '600 MB' });
 }
 
 /** The long lists with the seed and with real files. */

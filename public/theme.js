@@ -11,6 +11,7 @@
     controlSize: ['md', 'xs', 'sm', 'lg'],
     locale: ['en'],
     sideMenu: ['wide', 'mini'],
+    singleKeys: ['on', 'off'],
   };
 
   function read(name) {

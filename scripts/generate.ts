@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import drizzleConfig from '../drizzle.config.ts';
+import * as schema from '../server/db/schema.ts';
 import { product } from '../src/messages/product.ts';
 import { root } from './support/run.ts';
 
@@ -37,6 +41,29 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
 };
 
+interface Snapshot {
+  id: string;
+}
+
+/** Its own types speak of another version of zod than the one that is there. */
+interface DrizzleKit {
+  generateDrizzleJson: (schema: object, previousId: string, schemas: undefined, casing: string | undefined) => Snapshot;
+  generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>;
+}
+
+/** The SQL that the migrations lack of what the schema of the database says. */
+async function missingMigration(): Promise<readonly string[]> {
+  const { generateDrizzleJson, generateMigration } = drizzleKit as unknown as DrizzleKit;
+  const { casing } = drizzleConfig as { casing?: string };
+  const folder = join(root, 'server/db/migrations/meta');
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
+  const newest = snapshots.toSorted().at(-1) ?? '';
+  const migrated = JSON.parse(await readFile(join(folder, newest), 'utf8')) as Snapshot;
+  const wanted = generateDrizzleJson(schema, migrated.id, undefined, casing);
+  // What could be a new name for something old is asked on a terminal, and fails without one.
+  return generateMigration(migrated, wanted).catch(() => ['something may have a new name']);
+}
+
 const checking = process.argv.includes('--check');
 for (const [file, make] of Object.entries(generated)) {
   const path = join(root, file);
@@ -49,5 +76,12 @@ for (const [file, make] of Object.entries(generated)) {
   } else {
     await writeFile(path, wanted);
     console.log(`${file} is new`);
+  }
+}
+if (checking) {
+  const missing = await missingMigration();
+  if (missing.length > 0) {
+    console.error(`The migrations lack: ${missing.join(' ')}\nRun \`npx drizzle-kit generate --name what-changes\``);
+    process.exitCode = 1;
   }
 }

@@ -28,10 +28,12 @@ const noStorage: Storage = {
 };
 
 /** The portal of one request: nobody is signed in, nothing is stored, and what fails is not tried again. */
-function createVisit({ origin, config, fetch }: RenderRequest) {
+function createVisit({ address, origin, config, fetch }: RenderRequest) {
   const portal = createPortal({
     config: { ...defaultConfig, ...config },
     origin,
+    release: '',
+    pathname: () => new URL(address, origin).pathname,
     storage: noStorage,
     tokens: { read: () => undefined, save: () => undefined, forget: () => undefined },
     now: () => 0,

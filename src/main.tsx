@@ -10,9 +10,14 @@ import { readRenderedState, typeAgain, typedFields } from './app/rendered-state.
 import { createPortal } from './app/start.ts';
 import { isSignedIn } from './machines/session/session.selectors.ts';
 
+/** Put in by the build. */
+declare const __RELEASE__: string;
+
 const portal = createPortal({
   config: readConfig(document),
   origin: location.origin,
+  release: __RELEASE__,
+  pathname: () => location.pathname,
   storage: localStorage,
   tokens: browserTokens(location.protocol === 'https:'),
   now: Date.now,

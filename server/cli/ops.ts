@@ -1,8 +1,9 @@
 import { systemClock } from '../clock.ts';
 import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
-import { contactMessages, interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
+import { contactMessages, errorReports, interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
+import { listErrors, listMessages } from './ops-lists.ts';
 
 interface Operation {
   summary: string;
@@ -18,6 +19,8 @@ const operations: Readonly<Record<string, Operation>> = {
       return 0;
     },
   },
+  errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
+  messages: { summary: 'the messages that people sent, the newest first', run: listMessages },
   status: {
     summary: 'what the database holds',
     run: async ({ database, out }) => {
@@ -29,6 +32,7 @@ const operations: Readonly<Record<string, Operation>> = {
         universities,
         pages: sitePages,
         messages: contactMessages,
+        errors: errorReports,
       }))
         out(`${name}: ${await database.db.$count(table)}`);
       return 0;

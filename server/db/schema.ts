@@ -181,6 +181,12 @@ export const errorReports = pgTable(
     errors: text().notNull(),
     type: text().notNull(),
     status: text().notNull(),
+    /** The build it happened in; null where the report does not say. */
+    release: text(),
+    /** The page it happened on, without query and hash; null where the report does not say. */
+    path: text(),
+    /** How often it happened before it was sent. */
+    count: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
   (table) => [index('error_reports_user').on(table.userId), index('error_reports_created').on(table.createdAt)],
@@ -200,13 +206,23 @@ export const contactMessages = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The field that people do not see was filled in. */
     isSuspected: boolean().notNull(),
-    /** Where it came from, as long as it counts for the limit; null afterwards. */
-    clientAddress: text(),
     createdAt: instant().notNull(),
   },
+  (table) => [index('contact_messages_user').on(table.userId), index('contact_messages_created').on(table.createdAt)],
+);
+
+/** What counts for a limit, as long as it does. */
+export const limitedCalls = pgTable(
+  'limited_calls',
+  {
+    id: identity(),
+    /** The limit and whom it holds for: a client address or a user. */
+    subject: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
   (table) => [
-    index('contact_messages_user').on(table.userId),
-    index('contact_messages_client').on(table.clientAddress, table.createdAt),
+    index('limited_calls_subject').on(table.subject, table.expiresAt),
+    index('limited_calls_expiry').on(table.expiresAt),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
+import { homePageHandlers } from './home-page/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -18,6 +19,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...universityHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...sitePageHandlers(dependencies),
+    ...homePageHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

@@ -1,26 +1,33 @@
-import type { CollectedError, ErrorReportPorts } from '../machines/error-report/error-report.ports.ts';
+import type { ErrorReportPorts } from '../machines/error-report/error-report.ports.ts';
+import { CallError } from './call-error.ts';
 import { type ApiClient, ask } from './client.ts';
 
 const mostTitle = 500;
 const mostStack = 20_000;
+const mostTimes = 1_000_000;
 
-/** One call for each error, with its count in the title where it came more than once. */
+const isTooMany = (failure: unknown) => failure instanceof CallError && failure.cause.status === 429;
+
+/** One call for each error, until the server says that it takes no more for now. */
 export const sendReportsOver =
-  (api: ApiClient): ErrorReportPorts['sendReports'] =>
-  async (errors) => {
-    const unsent: CollectedError[] = [];
-    for (const error of errors) {
-      const title = error.count > 1 ? `${error.title} (${error.count} times)` : error.title;
+  (api: ApiClient, release: string): ErrorReportPorts['sendReports'] =>
+  async (collected) => {
+    const unsent = [...collected];
+    for (const error of collected) {
       const body = {
-        title: title.slice(0, mostTitle),
+        title: error.title.slice(0, mostTitle),
         errors: error.errors.slice(0, mostStack),
         type: 'error',
         status: '500',
+        release,
+        path: error.path,
+        count: Math.min(error.count, mostTimes),
       };
       try {
         await ask(api.POST('/save-error-report', { body }));
-      } catch {
-        unsent.push(error);
+        unsent.splice(unsent.indexOf(error), 1);
+      } catch (failure) {
+        if (isTooMany(failure)) break;
       }
     }
     return unsent;

@@ -87,7 +87,7 @@ const withUniversity = (ids: readonly number[], { id, chosen }: { id: number; ch
  * Chooses and unchooses one university: shown at once, taken back when the server does not acknowledge. What is saved
  * is the server's present set with this one change, so that another device's choices stay; changes go one by one.
  */
-export function useUniversityChoice(onFailed: () => void) {
+export function useUniversityChoice(onFailed: (id: number) => void) {
   const { api, record } = useApi();
   const queryClient = useQueryClient();
   const show = (change: { id: number; chosen: boolean }) =>
@@ -106,7 +106,7 @@ export function useUniversityChoice(onFailed: () => void) {
     onError: (error, { id, chosen }) => {
       show({ id, chosen: !chosen });
       record(error);
-      onFailed();
+      onFailed(id);
     },
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: universityMutationKey }) === 1;

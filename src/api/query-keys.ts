@@ -1,6 +1,7 @@
 /** The keys of all cached answers. Those under `mine` belong to the signed-in user. */
 export const queryKeys = {
   skills: ['skills'],
+  homePage: ['home-page'],
   areas: ['mine', 'areas'],
   mySkills: ['mine', 'skills'],
   myUniversities: ['mine', 'universities'],

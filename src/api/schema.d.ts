@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/home-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows to visitors
+         * @description Counts of what there is, and a few of each. Carries an ETag.
+         */
+        get: operations["getHomePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/get-university-meta/{id}": {
         parameters: {
             query?: never;
@@ -475,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Report an error
-         * @description One report of something that went wrong in the browser.
+         * @description One report of something that went wrong in the browser. Sixty an hour are taken from a user, and 120 from a client address.
          */
         post: operations["saveErrorReport"];
         delete?: never;
@@ -601,6 +621,30 @@ export interface components {
             name: string;
             logo: string | null;
         };
+        HomePage: {
+            /** @description How many of each there are. */
+            figures: {
+                universities: components["schemas"]["Count"];
+                countries: components["schemas"]["Count"];
+                skills: components["schemas"]["Count"];
+                areas: components["schemas"]["Count"];
+            };
+            /** @description Those with the most universities, at most 12. */
+            countries: {
+                code: components["schemas"]["CountryCode"];
+                /** @description In English. */
+                name: string;
+                universities: components["schemas"]["Count"];
+            }[];
+            /** @description The oldest, at most 6. */
+            universities: components["schemas"]["UniversityCard"][];
+            /** @description The first, at most 12. */
+            areas: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+        };
+        Count: number;
         /** @description ISO 3166-1 alpha-2. */
         CountryCode: string;
         /** @enum {string} */
@@ -679,6 +723,12 @@ export interface components {
             errors: string;
             type: string;
             status: string;
+            /** @description The build that it happened in. */
+            release?: string;
+            /** @description The page that it happened on, as its pattern in the route table; never a query or a hash. */
+            path?: string;
+            /** @description How often it happened; once where it is not said. */
+            count?: number;
         };
         SitePage: {
             slug: string;
@@ -982,6 +1032,8 @@ export type CategoryIds = components['schemas']['CategoryIds'];
 export type OrganisationIds = components['schemas']['OrganisationIds'];
 export type IdSet = components['schemas']['IdSet'];
 export type University = components['schemas']['University'];
+export type HomePage = components['schemas']['HomePage'];
+export type Count = components['schemas']['Count'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UniversityKind = components['schemas']['UniversityKind'];
 export type UniversityCard = components['schemas']['UniversityCard'];
@@ -1698,6 +1750,69 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
+    getHomePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts and lists; a list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "figures": {
+                     *           "universities": 135,
+                     *           "countries": 44,
+                     *           "skills": 98,
+                     *           "areas": 24
+                     *         },
+                     *         "countries": [
+                     *           {
+                     *             "code": "IN",
+                     *             "name": "India",
+                     *             "universities": 14
+                     *           }
+                     *         ],
+                     *         "universities": [
+                     *           {
+                     *             "id": 7,
+                     *             "name": "University of Bologna",
+                     *             "logo": null,
+                     *             "country": "IT",
+                     *             "country_name": "Italy",
+                     *             "founded": 1088
+                     *           }
+                     *         ],
+                     *         "areas": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Law"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HomePage"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     getUniversityMeta: {
         parameters: {
             query?: never;
@@ -2107,7 +2222,10 @@ export interface operations {
                  *       "title": "TypeError: x is undefined",
                  *       "errors": "at render (page.js:1:2)",
                  *       "type": "error",
-                 *       "status": "500"
+                 *       "status": "500",
+                 *       "release": "0.1.0+4f0c2a91",
+                 *       "path": "/universities/:university_id",
+                 *       "count": 3
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorReport"];
@@ -2141,6 +2259,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

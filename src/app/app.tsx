@@ -90,21 +90,21 @@ interface AppProps {
 /** All providers around what the router renders. */
 export function App({ portal, form = null, children, onReady }: AppProps) {
   return (
-    <Theme>
-      <QueryClientProvider client={portal.queryClient}>
-        <SessionContext value={portal.session}>
-          <OnboardingContext value={portal.onboarding}>
-            <DraftContext value={portal.drafts}>
-              <ErrorReportContext value={portal.errorReport}>
-                <ApiContext value={portal.services}>
+    <QueryClientProvider client={portal.queryClient}>
+      <SessionContext value={portal.session}>
+        <OnboardingContext value={portal.onboarding}>
+          <DraftContext value={portal.drafts}>
+            <ErrorReportContext value={portal.errorReport}>
+              <ApiContext value={portal.services}>
+                <Theme>
                   <SubmittedFormContext value={form}>{children}</SubmittedFormContext>
                   <Ready onReady={onReady} />
-                </ApiContext>
-              </ErrorReportContext>
-            </DraftContext>
-          </OnboardingContext>
-        </SessionContext>
-      </QueryClientProvider>
-    </Theme>
+                </Theme>
+              </ApiContext>
+            </ErrorReportContext>
+          </DraftContext>
+        </OnboardingContext>
+      </SessionContext>
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { partsMessages as texts } from '../messages/parts.ts';
+import { offlineBarId } from '../ui/server-action.ts';
 import { useOnline } from '../ui/use-online.ts';
-import styles from './connection-notice.module.css';
+import styles from './message-place.module.css';
 
 /** Good news that cannot be loaded may stay unsaid: that the bar has gone says enough. */
 const BackOnline = lazy(async () => ({
@@ -18,7 +19,7 @@ export function ConnectionNotice() {
   if (!online && !wasLost) setWasLost(true);
   return (
     <div className={styles.place} data-offline={!online || undefined}>
-      <p role="status" className={styles.bar}>
+      <p id={offlineBarId} role="status" className={styles.bar}>
         {online ? null : texts.offline}
       </p>
       {online && wasLost && (

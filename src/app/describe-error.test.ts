@@ -13,5 +13,6 @@ describe('describeError', () => {
 
   it('tells what was thrown when it is no error', () => {
     expect(describeError('no reason')).toEqual({ title: 'no reason', errors: 'no reason' });
+    expect(describeError('').title).not.toBe('');
   });
 });

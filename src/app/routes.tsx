@@ -5,7 +5,7 @@ import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
-import { ProblemBoundary } from './problem-boundary.tsx';
+import { PageBoundary, ShellBoundary } from './problem-boundary.tsx';
 import { preloadRootPage, RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Shell } from './shell.tsx';
@@ -88,10 +88,10 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
     {
       Component: Shell,
       HydrateFallback: Nothing,
-      ErrorBoundary: ProblemBoundary,
+      ErrorBoundary: ShellBoundary,
       children: [
         {
-          ErrorBoundary: ProblemBoundary,
+          ErrorBoundary: PageBoundary,
           children: [
             ...paths.map(routeOf),
             {

@@ -4,8 +4,8 @@ import * as ports from '../api/onboarding.adapters.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
 import { followOnboarding } from './follow-onboarding.ts';
+import type { PortalParts } from './portal-parts.ts';
 import { promised } from './promised.ts';
-import type { PortalParts } from './start.ts';
 
 /** Starts the onboarding of whoever is signed in. */
 export function startOnboarding(parts: PortalParts): OnboardingActor {

@@ -44,6 +44,8 @@ function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown 
   const portal = createPortal({
     config: { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null },
     origin: 'http://portal.test',
+    release: '0.1.0+test',
+    pathname: () => '/skills',
     storage,
     tokens: {
       read: () => cookies.token,

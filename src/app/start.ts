@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { DraftStore } from '../actors/drafts.ts';
-import type { SessionActor } from '../actors/use-session.ts';
 import type { ApiServices } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
-import { type ApiClient, type ClientOptions, createApiClient } from '../api/client.ts';
+import { type ClientOptions, createApiClient } from '../api/client.ts';
 import { sendReportsOver } from '../api/error-report.adapters.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
 import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
@@ -15,6 +14,8 @@ import { describeError } from './describe-error.ts';
 import { followErrorReport } from './follow-error-report.ts';
 import { followSession, restoreSession } from './follow-session.ts';
 import { late } from './late.ts';
+import { patternOf } from './pattern-of.ts';
+import type { PortalParts } from './portal-parts.ts';
 import { promised } from './promised.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
@@ -22,6 +23,10 @@ export interface PortalDependencies {
   config: PortalConfig;
   /** The address of the site, to make the API's address absolute. */
   origin: string;
+  /** What reports name the build by. */
+  release: string;
+  /** The path of the page that is open. */
+  pathname: () => string;
   storage: Storage;
   tokens: sessionPorts.TokenStore;
   /** Milliseconds since the epoch. */
@@ -31,24 +36,14 @@ export interface PortalDependencies {
   fetch?: ClientOptions['fetch'];
 }
 
-/** What those parts stand on that come later. */
-export interface PortalParts {
-  session: SessionActor;
-  api: ApiClient;
-  queryClient: QueryClient;
-  drafts: DraftStore;
-  record: (error: unknown) => void;
-  /** Takes what is to be done at the end. */
-  onStop: (stop: () => void) => void;
-}
-
 /** Everything that runs behind the screens. */
 export type Portal = ReturnType<typeof createPortal>;
 
 const maxRetries = 2;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
-export function createPortal({ config, origin, storage, tokens, now, onStorage, fetch }: PortalDependencies) {
+export function createPortal(dependencies: PortalDependencies) {
+  const { config, origin, release, pathname, storage, tokens, now, onStorage, fetch } = dependencies;
   const slices = createStoredSlices(storage);
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -83,9 +78,10 @@ export function createPortal({ config, origin, storage, tokens, now, onStorage, 
     { input: restoreSession(slices, tokens, now) },
   );
   const errorReport = createActor(
-    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api)) } }),
+    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api, release)) } }),
   );
-  const record = (error: unknown) => errorReport.send({ type: 'error.collected', ...describeError(error) });
+  const record = (error: unknown) =>
+    errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname()) });
 
   const draftsOf = (userId: number) => slices.read<Record<string, unknown>>(`drafts:${userId}`) ?? {};
   const drafts: DraftStore = {

@@ -1,19 +1,51 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { AlertBox } from '../ui/alert-box.tsx';
 import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
+import { useOnline } from '../ui/use-online.ts';
+import styles from './message-place.module.css';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+interface ToastsProps {
+  channel: ChannelName;
+  first: readonly ToastMessage[];
+}
 
-/** Waits for the first message of its channel and only then loads what shows them, which takes over from there. */
+const mostAtOnce = 3;
+
+/**
+ * Waits for the first message of its channel and only then loads what shows them, which takes over from there. What
+ * cannot be loaded, for want of a connection or after a new release, is stood in for: no message is lost.
+ */
 export function ToastHost({ channel }: { channel: ChannelName }) {
-  const [first, setFirst] = useState<ToastMessage[]>([]);
-  const wanted = first.length > 0;
+  const [messages, setMessages] = useState<readonly (ToastMessage & { id: number })[]>([]);
+  const [loaded, setLoaded] = useState<{ Toasts: ComponentType<ToastsProps> } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const online = useOnline();
+  const wanted = messages.length;
   useEffect(() => {
-    if (wanted) return;
-    return messageChannels[channel].listen((message) => setFirst((messages) => [...messages, message]));
-  }, [wanted, channel]);
-  return wanted ? (
-    <Suspense>
-      <Toasts channel={channel} first={first} />
-    </Suspense>
-  ) : null;
+    if (loaded === null)
+      return messageChannels[channel].listen((message) =>
+        setMessages((all) => [...all, { ...message, id: (all.at(-1)?.id ?? 0) + 1 }]),
+      );
+  }, [loaded, channel]);
+  useEffect(() => {
+    if (wanted === 0) return;
+    void import('./toasts.tsx').then(
+      ({ Toasts }) => setLoaded((before) => before ?? { Toasts }),
+      () => setFailed(true),
+    );
+  }, [wanted, online]);
+  if (loaded !== null) return <loaded.Toasts channel={channel} first={messages} />;
+  if (!failed) return null;
+  return (
+    <div className={styles.place} data-lifted>
+      {messages.slice(0, mostAtOnce).map(({ id, type, text }) => (
+        <AlertBox
+          key={id}
+          type={type}
+          text={text}
+          onClose={() => setMessages((all) => all.filter((other) => other.id !== id))}
+        />
+      ))}
+    </div>
+  );
 }

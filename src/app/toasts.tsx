@@ -26,6 +26,9 @@ const settings = {
   notifications: { ...common, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
 } satisfies Record<ChannelName, CreateToasterProps>;
 
+/** The same keys, as those hear of them who reach the messages by ear. */
+const shortcuts = { toasts: 'Alt+T', notifications: 'Alt+N' } satisfies Record<ChannelName, string>;
+
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 type Kind = keyof typeof icons;
 
@@ -73,7 +76,7 @@ export function Toasts({ channel, first }: ToastsProps) {
   }, [toaster, early, channel]);
   return createPortal(
     <ChakraTheme>
-      <Toaster toaster={toaster} dir={direction} aria-label={texts[channel]}>
+      <Toaster toaster={toaster} dir={direction} aria-label={texts[channel]} aria-keyshortcuts={shortcuts[channel]}>
         {({ type, title }) => {
           const Icon = icons[(type ?? 'info') as Kind];
           return (

@@ -16,6 +16,8 @@ export const layoutMessages = {
   account: 'Your account',
   display: 'Display',
   colourMode: 'Colour mode',
+  singleKeys: 'Shortcut /',
+  onOff: { on: 'On', off: 'Off' },
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   direction: 'Direction',
   directions: { ltr: 'Left to right', rtl: 'Right to left' },

@@ -9,6 +9,7 @@ export const partsMessages = {
   toasts: 'Messages',
   notifications: 'Notifications',
   offline: 'You are offline. What is open stays readable; the rest waits for the connection.',
+  needsConnection: 'Not possible while you are offline',
   backOnline: 'You are online again.',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,

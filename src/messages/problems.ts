@@ -10,6 +10,7 @@ export const problemsMessages = {
   reportIssue: 'Report Issue',
   notLoaded: 'This page could not be loaded',
   notLoadedText: 'There may be a newer version of it, or the connection was lost for a moment.',
+  notLoadedOffline: 'There is no connection. The page comes by itself as soon as it is back.',
   reload: 'Reload',
   reported: 'Issue reported successfully',
   reportFailed: 'Failed to report the issue',

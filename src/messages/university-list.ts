@@ -23,7 +23,8 @@ export const universityListMessages = {
   selectNamed: (name: string) => `Select ${name}`,
   compare: 'Compare',
   compareNamed: (name: string) => `Compare ${name}`,
-  saveFailed: 'Your choice could not be saved and was taken back. Try again.',
+  /** Of a choice that was taken back; heard at its control, which carries a retry mark. */
+  notSaved: 'Not saved. Choose again to retry.',
   none: 'No university is listed yet.',
   noneSelected: 'You have not selected a university yet. What you select is kept here.',
   showAll: 'Show all universities',

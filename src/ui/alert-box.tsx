@@ -43,7 +43,7 @@ export function AlertBox({ type, text, action, quiet = false, onClose, phase = '
       <Icon aria-hidden />
       <div className={styles.text}>{text}</div>
       {action && (
-        <Button size="small" onClick={action.onClick}>
+        <Button size="small" needsServer onClick={action.onClick}>
           {action.label}
         </Button>
       )}

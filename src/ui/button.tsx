@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
+import { useServerAction } from './server-action.ts';
 
 export interface ButtonLook {
   /** One filled button in a view; the rest outlined or plain. */
@@ -14,15 +15,35 @@ function buttonClass({ look = 'outline', size = 'medium', icon = false }: Button
   return [styles.button, styles[look], styles[size], icon && styles.icon, className].filter(Boolean).join(' ');
 }
 
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** It waits, and says so, while there is no connection. */
+  needsServer?: boolean;
+}
+
 export function Button({
   look,
   size,
   icon,
   className,
   type = 'button',
+  needsServer = false,
+  onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonLook) {
-  return <button {...rest} type={type} className={buttonClass({ look, size, icon }, className)} />;
+}: ButtonProps) {
+  const { blocked, reason } = useServerAction(needsServer);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      {...reason}
+      type={type}
+      className={buttonClass({ look, size, icon }, className)}
+      onClick={press}
+    />
+  );
 }
 
 /** A link of the portal that looks like a button. */

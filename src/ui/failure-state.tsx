@@ -18,7 +18,11 @@ export function FailureState({ title, text, retry }: FailureStateProps) {
       <BrokenPath />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {retry && <Button onClick={retry.onClick}>{retry.label}</Button>}
+      {retry && (
+        <Button needsServer onClick={retry.onClick}>
+          {retry.label}
+        </Button>
+      )}
     </div>
   );
 }

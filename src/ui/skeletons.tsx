@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { offlineMessages as texts } from '../messages/offline.ts';
 import styles from './skeletons.module.css';
+import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonsProps {
@@ -11,10 +13,12 @@ interface SkeletonsProps {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const bone = <span className={styles.bone} />;
 
+/** The shapes stand still while there is no connection: nothing is under way. */
 function Shapes({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
+  const online = useOnline();
   return (
-    <div role="status" className={styles.status}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div role="status" className={online ? styles.status : `${styles.status} ${styles.waiting}`}>
+      {online ? <VisuallyHidden>{label}</VisuallyHidden> : <p>{texts.waitsForConnection}</p>}
       <div className={className} aria-hidden="true">
         {children}
       </div>

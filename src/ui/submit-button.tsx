@@ -1,12 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ComponentProps, MouseEvent } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import styles from './submit-button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface SubmitButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface SubmitButtonProps extends ButtonProps {
   /** Keeps its focus and its name, shows that something is under way, and does nothing. */
   busy?: boolean;
-  /** The last try failed: the button carries a retry mark, `failedNote` says it in words. */
+  /** The last try failed: the button carries a retry mark, `failedNote` says it to those who do not see it. */
   failed?: boolean;
   failedNote?: string;
   /** Stays in sight at the end of a long page. */
@@ -22,6 +23,7 @@ export function SubmitButton({
   failedNote,
   sticky = false,
   wide = false,
+  needsServer = true,
   look = 'filled',
   type = 'submit',
   onClick,
@@ -36,9 +38,11 @@ export function SubmitButton({
     <div className={sticky ? `${styles.frame} ${styles.sticky}` : styles.frame} data-action-bar={sticky || undefined}>
       <Button
         {...rest}
+        needsServer={needsServer}
         type={type}
         look={look}
         className={wide ? `${styles.button} ${styles.wide}` : styles.button}
+        title={failed && !busy ? failedNote : undefined}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         onClick={press}
@@ -55,11 +59,7 @@ export function SubmitButton({
           </span>
         )}
       </Button>
-      {failedNote !== undefined && (
-        <span role="status" className={styles.note}>
-          {failed && !busy ? failedNote : null}
-        </span>
-      )}
+      {failedNote !== undefined && <VisuallyHidden role="status">{failed && !busy ? failedNote : null}</VisuallyHidden>}
     </div>
   );
 }

@@ -18,8 +18,8 @@ test('a learner is shown the next step of a learner', async ({ page, portal }) =
 
 test('the privacy policy says its version and leads to its parts', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await expect(page.getByText('Version 1, in force since 5 January 2026')).toBeVisible();
-  await expect(page.getByText('This is the first version.')).toBeVisible();
+  await expect(page.getByText('Version 2, in force since 21 November 2026')).toBeVisible();
+  await expect(page.getByText('Error reports also name the page')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: /^Cookies/ })
@@ -127,4 +127,25 @@ test('a learner finds the own address there, and over a reload what was typed', 
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('What do you hold about me?');
   await expect(page.getByLabel('Topic')).toHaveValue('privacy');
+});
+
+test('the home page shows what the database holds, and leads to it', async ({ page, portal }) => {
+  const { figures, universities } = await portal.api.call<{
+    figures: Record<string, number>;
+    universities: { name: string }[];
+  }>('/home-page');
+  await page.goto('/');
+  const counted = page.getByRole('region', { name: 'What is here today' }).getByRole('listitem');
+  await expect(counted).toHaveText([
+    `${figures['universities']} universities`,
+    `${figures['countries']} countries`,
+    `${figures['areas']} fields to choose from`,
+    `${figures['skills']} skills to name`,
+  ]);
+  const oldest = page.getByRole('region', { name: 'Places that have taught for centuries' });
+  await expect(oldest.getByRole('heading', { level: 3 })).toHaveText(universities.map(({ name }) => name));
+  await page.getByRole('searchbox', { name: 'Find a university' }).fill('bologna');
+  await page.getByRole('searchbox', { name: 'Find a university' }).press('Enter');
+  await expect(page).toHaveURL('/universities?q=bologna');
+  await expect(page.getByRole('heading', { name: 'University of Bologna' })).toBeVisible();
 });

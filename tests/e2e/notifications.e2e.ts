@@ -18,3 +18,29 @@ test('a session that ends in another tab is told at the top end, for three secon
   expect(box?.x).toBeGreaterThan((viewport?.width ?? 0) / 2);
   await expect(told).toHaveCount(0);
 });
+
+test('three toasts at a time are shown, more wait, none is lost, and the keyboard reaches them', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await expect(page.getByText('0 selected', { exact: true })).toBeVisible();
+  const cards = page.getByRole('button', { name: /^Add / });
+  for (let index = 0; index < 5; index += 1) await cards.nth(index).click();
+  const region = page.getByRole('region', { name: /^Messages/ });
+  const toasts = region.locator('[data-scope=toast][data-part=root][data-state=open]');
+  await expect(toasts).toHaveCount(3);
+  await page.keyboard.press('Alt+KeyT');
+  await expect(region).toBeFocused();
+  await expect(region).toHaveAttribute('aria-keyshortcuts', 'Alt+T');
+  for (const left of [3, 3, 2, 1, 0]) {
+    await expect(region.getByRole('button', { name: 'Close message' }).first()).toBeVisible();
+    await region.getByRole('button', { name: 'Close message' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(400);
+    await expect(toasts).toHaveCount(left);
+  }
+});

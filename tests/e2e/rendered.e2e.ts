@@ -90,7 +90,7 @@ test('no public page is a barrier before it listens', async ({ page }) => {
 test('a press before the page listens is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
-  const display = page.getByRole('banner').getByRole('button').first();
+  const display = page.getByRole('button', { name: 'Display' });
   await display.click();
   await expect(display).toHaveAttribute('aria-expanded', 'false');
   release();

@@ -139,6 +139,18 @@ test('the palette stays shut while the onboarding is over the page', async ({ pa
   await openByKey(page, '/');
 });
 
+test('the key alone can be switched off; the other one goes on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radiogroup', { name: 'Shortcut /' }).getByRole('radio', { name: 'Off' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test('a palette that cannot be loaded says so', async ({ page }) => {
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.goto('/');

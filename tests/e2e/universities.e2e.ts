@@ -96,8 +96,10 @@ test('a learner selects from the cards; what cannot be saved is taken back', asy
   await expect(oxford).toBeChecked();
   await page.route('**/api/user-university-save', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await oxford.click();
-  await expect(page.getByText('Your choice could not be saved and was taken back. Try again.')).toBeVisible();
+  await expect(oxford).toHaveAccessibleDescription('Not saved. Choose again to retry.');
   await expect(oxford).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
   await page.goto('/universities-list?saved=1');
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'UNIVERSITY OF OXFORD' }).click();

@@ -37,7 +37,12 @@ describe('the command line', () => {
       'Usage: npm run import -- <universities|skills|areas|pages> <file or folder> [--dry-run]\n',
     ],
     [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
-    [['ops', 'x'], expect.stringMatching(/^Usage: npm run ops -- <operation>\n {2}demo .*\n {2}status .*\n$/)],
+    [
+      ['ops', 'x'],
+      expect.stringMatching(
+        /^Usage: npm run ops -- <operation>\n {2}demo .*\n {2}errors .*\n {2}messages .*\n {2}status .*\n$/,
+      ),
+    ],
   ])('refuses %j', async (argv, err) => {
     expect(await tool(...argv)).toEqual({ code: 1, out: '', err });
   });
@@ -169,6 +174,36 @@ describe('a tool beside a running server', { timeout: 120_000 }, () => {
       const beside = await run(command, { DATA_DIR: copy }).ended;
       expect(beside, command.join(' ')).toEqual(await tool(...command));
     }
+
+    const report = { title: 'TypeError: x', errors: 'TypeError: x\n    at f (a.js:1:2)', type: 'error', status: '500' };
+    for (const path of ['/skills', '/interests', '/skills'])
+      await client.post('/save-error-report', { ...report, path, release: '0.1.0+4f0c2a91', count: 2 });
+    await client.post('/save-error-report', { ...report, title: 'Error: \u001b[2Jwiped' });
+    const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`;
+    const reported = await run(['ops', 'errors'], { DATA_DIR: copy }).ended;
+    expect(reported.out.split('\n')).toEqual([
+      expect.stringMatching(`^1 time, 1 user, last ${time}$`),
+      '  Error: [2Jwiped',
+      '    TypeError: x',
+      '    at f (a.js:1:2)',
+      expect.stringMatching(`^4 times, 1 user, last ${time}, /skills, 0.1.0\\+4f0c2a91$`),
+      '  TypeError: x',
+      '    at f (a.js:1:2)',
+      expect.stringMatching(`^2 times, 1 user, last ${time}, /interests, 0.1.0\\+4f0c2a91$`),
+      '  TypeError: x',
+      '    at f (a.js:1:2)',
+      '',
+    ]);
+    const words = { topic: 'account', message: 'Where do I find\nmy own list?', name: 'Ada', email: 'ada@example.org' };
+    const { data: answer } = await client.post<{ reference: string }>('/contact-messages', words);
+    const written = await run(['ops', 'messages'], { DATA_DIR: copy }).ended;
+    expect(written.out.split('\n')).toEqual([
+      expect.stringMatching(`^${answer.reference}, ${time}, Ada <ada@example.org>, account$`),
+      '  Where do I find',
+      '  my own list?',
+      '',
+    ]);
+
     const mapped = (await client.get<{ name: string; self_proficiency: string }[]>('/skills-mapping-list')).data;
     expect(mapped).toMatchObject([{ name: 'Bread and pastry', self_proficiency: '80' }]);
     const listed = (await client.get<{ name: string }[]>('/skills-list')).data.map(({ name }) => name);

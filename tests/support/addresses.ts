@@ -21,7 +21,7 @@ const among =
   ([path, title, heading]: Told): Address => ({ path, access, title, ...(heading === undefined ? {} : { heading }) });
 
 const open: readonly Told[] = [
-  ['/', 'Learn, apply, belong'],
+  ['/', 'Learn, apply, belong', 'See the whole path. Take the next step.'],
   ['/courses', 'Courses'],
   ['/lms-courses', 'Courses to learn here'],
   ['/lms-coursesDetails/1', 'A course'],

@@ -1,23 +1,20 @@
 import { type PreparedAnswer, prepareAnswer } from '../../contract/prepared-answer.ts';
-import type { Db } from '../../db/database.ts';
 import { sharedRead } from './shared-read.ts';
-import { type Catalogue, catalogueVersion } from './version.ts';
 
 /**
- * An answer that depends on a catalogue alone, made once for each version of it. The version is read for each request,
- * since another process may have changed the catalogue.
+ * An answer that depends on catalogues alone, made once for each version of them. The version is read for each request,
+ * since another process may have changed a catalogue.
  */
 export function cachedAnswer<Body>(
-  db: Db,
-  catalogue: Catalogue,
+  version: () => Promise<number | string>,
   load: () => Promise<Body>,
 ): () => Promise<PreparedAnswer<Body>> {
-  const readVersion = sharedRead(() => catalogueVersion(db, catalogue));
-  let cached: { version: number; answer: Promise<PreparedAnswer<Body>> } | undefined;
+  const readVersion = sharedRead(version);
+  let cached: { version: number | string; answer: Promise<PreparedAnswer<Body>> } | undefined;
   return async () => {
-    const version = await readVersion();
-    if (cached?.version !== version) {
-      const entry = { version, answer: load().then((body) => prepareAnswer(body)) };
+    const current = await readVersion();
+    if (cached?.version !== current) {
+      const entry = { version: current, answer: load().then((body) => prepareAnswer(body)) };
       cached = entry;
       entry.answer.catch(() => {
         if (cached === entry) cached = undefined;

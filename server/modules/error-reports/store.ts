@@ -5,12 +5,12 @@ import { errorReports } from '../../db/schema.ts';
 /** Keeps a report. @returns its id */
 export async function addErrorReport(
   db: Db,
-  { title, errors, type, status, userId }: ErrorReport & { userId: number | null },
+  report: ErrorReport & { userId: number | null },
   now: Date,
 ): Promise<number> {
   const [row] = await db
     .insert(errorReports)
-    .values({ title, errors, type, status, userId, createdAt: now })
+    .values({ ...report, createdAt: now })
     .returning({ id: errorReports.id });
   if (row === undefined) throw new Error('The database returned no row');
   return row.id;

@@ -1,5 +1,6 @@
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { cachedAnswer } from '../catalogue/cached-answer.ts';
+import { catalogueVersion } from '../catalogue/version.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { unknownIds } from '../unknown-ids.ts';
 import { addUserSkill, deleteUserSkill, hasSkill, listSkills, listUserSkills } from './store.ts';
@@ -8,7 +9,10 @@ type SkillOperation = 'listSkills' | 'listSkillMappings' | 'addSkillMapping' | '
 
 /** Skill suggestions and the learner's own skills. */
 export function skillHandlers({ db }: HandlerDependencies): Pick<Handlers, SkillOperation> {
-  const allSkills = cachedAnswer(db, 'skills', async () => success(await listSkills(db)).body);
+  const allSkills = cachedAnswer(
+    () => catalogueVersion(db, 'skills'),
+    async () => success(await listSkills(db)).body,
+  );
   return {
     listSkills: async () => ({ status: 200, prepared: await allSkills() }),
     listSkillMappings: async (call) => success(await listUserSkills(db, callerOf(call).user.id)),

@@ -1,5 +1,6 @@
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { cachedAnswer } from '../catalogue/cached-answer.ts';
+import { catalogueVersion } from '../catalogue/version.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { unknownIds } from '../unknown-ids.ts';
 import { listUniversities, pageOfUniversities } from './search.ts';
@@ -9,7 +10,10 @@ type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUnive
 
 /** Universities, their facts, and the learner's choice of them. */
 export function universityHandlers({ db }: HandlerDependencies): Pick<Handlers, UniversityOperation> {
-  const allUniversities = cachedAnswer(db, 'universities', async () => success(await listUniversities(db)).body);
+  const allUniversities = cachedAnswer(
+    () => catalogueVersion(db, 'universities'),
+    async () => success(await listUniversities(db)).body,
+  );
   return {
     listUniversities: async ({ query: { ids, page, page_size, ...filter } }) => {
       const isPaged = [page, page_size, ...Object.values(filter)].some((value) => value !== undefined);

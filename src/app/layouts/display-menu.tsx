@@ -43,6 +43,7 @@ export function DisplayMenu() {
       <Choice name="theme" legend={texts.colourMode} options={texts.themes} />
       <Choice name="controlSize" legend={texts.controlSize} options={texts.controlSizes} inRow />
       <Choice name="direction" legend={texts.direction} options={texts.directions} />
+      <Choice name="singleKeys" legend={texts.singleKeys} options={texts.onOff} inRow />
       <Choice name="locale" legend={texts.language} options={texts.languages} />
     </Disclosure>
   );

@@ -12,11 +12,13 @@ const warmUp = () => void loadPalette().catch(() => undefined);
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+const areSingleKeysOn = () => document.documentElement.dataset['singleKeys'] !== 'off';
+
 /** `/` outside of a field, or Ctrl-K (Cmd-K) anywhere. */
 const asksForSearch = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey
     ? event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey
-    : event.key === '/' && !event.altKey && !isTyping(event.target);
+    : event.key === '/' && !event.altKey && !isTyping(event.target) && areSingleKeysOn();
 
 /** Whether something lies over the page that has to be answered or closed first. */
 const isCovered = (button: HTMLElement | null) =>

@@ -7,6 +7,8 @@ export interface Settings {
   controlSize: 'xs' | 'sm' | 'md' | 'lg';
   locale: 'en';
   sideMenu: 'wide' | 'mini';
+  /** Whether a key alone, such as `/`, does something: who speaks to the computer may not want it (WCAG 2.1.4). */
+  singleKeys: 'on' | 'off';
 }
 
 /** What holds before anything is chosen, and while rendering on the server. */
@@ -16,6 +18,7 @@ export const initialSettings: Settings = {
   controlSize: 'md',
   locale: 'en',
   sideMenu: 'wide',
+  singleKeys: 'on',
 };
 
 /** `public/theme.js` listens to it and shows what is stored then. */

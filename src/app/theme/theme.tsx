@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { Boundary } from '../boundary.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
+import { ProblemAlone } from '../problem.tsx';
 import { ToastHost } from '../toast-host.tsx';
 import './base.css';
 
-/** What every page stands on: the tokens, the base styles and the places where messages appear. */
+const channelNames = ['toasts', 'notifications'] as const;
+
+/** What every page stands on: the tokens, the base styles, the places where messages appear, and the last boundary. */
 export function Theme({ children }: { children: ReactNode }) {
+  const { record } = useApi();
   return (
     <>
-      {children}
-      <ConnectionNotice />
-      <ToastHost channel="toasts" />
-      <ToastHost channel="notifications" />
+      <Boundary onCaught={record} instead={ProblemAlone}>
+        {children}
+      </Boundary>
+      <Boundary onCaught={record}>
+        <ConnectionNotice />
+      </Boundary>
+      {channelNames.map((channel) => (
+        <Boundary key={channel} onCaught={record}>
+          <ToastHost channel={channel} />
+        </Boundary>
+      ))}
     </>
   );
 }

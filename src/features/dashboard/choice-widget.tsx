@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { failureText } from '../../api/call-error.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import type { Read } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ChipList } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ export interface Choices {
   choices: readonly Choice[] | undefined;
   /** How many there are, when not all are named. */
   total?: number;
-  query: { isError: boolean; failureCount: number; error: unknown; refetch: () => unknown };
+  query: Read & { isError: boolean; failureCount: number; error: unknown; refetch: () => unknown };
 }
 
 interface ChoiceWidgetProps extends Choices {

@@ -2,6 +2,7 @@ import { useSession } from '../../actors/use-session.ts';
 import { useAreas, useMySkills, useMyUniversities, useUniversitiesByIds } from '../../api/queries.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Choices, ChoiceWidget, mostShown } from './choice-widget.tsx';
 import styles from './dashboard.module.css';
@@ -14,6 +15,7 @@ export function DashboardPage() {
   const waiting = [skills, universities, areas].some(isAwaited);
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
+      <AsOf reads={[skills.query, universities.query, areas.query]} />
       <div key={String(waiting)} className={styles.columns}>
         <div className={styles.column}>
           <ChoiceWidget

@@ -2,6 +2,7 @@ import { failureText } from '../../api/call-error.ts';
 import { useAreas } from '../../api/queries.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
 import { ChooserBar, Parts, TileGrid } from '../../ui/page.tsx';
 import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
@@ -28,6 +29,7 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
   return (
     <Parts>
       <ChooserBar count={texts.selected(chosen.size)} />
+      <AsOf reads={[areas]} />
       {areas.isError && (
         <AlertBox
           type="danger"

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ProblemScreen } from './problem-screen.tsx';
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   /** Whether a report is under way. */
   reporting: boolean;
   onGoHome: () => void;

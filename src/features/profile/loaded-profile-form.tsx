@@ -4,6 +4,7 @@ import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts
 import type { SessionUser } from '../../machines/session/session.ports.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
 import { Parts } from '../../ui/page.tsx';
 import { FieldSkeletons } from '../../ui/skeletons.tsx';
 import { profileDefaults } from './profile-defaults.ts';
@@ -25,6 +26,7 @@ export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFor
   if (portfolio.isPending) return <FieldSkeletons label={texts.loading} count={5} />;
   return (
     <Parts>
+      <AsOf reads={[portfolio]} />
       {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} />}
       <ProfileForm {...form} defaults={profileDefaults(portfolio.data ?? null, user)} />
     </Parts>

@@ -4,6 +4,7 @@ import { CallError, failureText } from '../../api/call-error.ts';
 import { useSitePage } from '../../api/queries.ts';
 import type { SitePage } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -63,6 +64,7 @@ export function ArticlePage({ slug, legal = false, long = legal }: ArticlePagePr
         <PageHeading>{page?.title ?? texts.headings[slug]}</PageHeading>
         {page && <p className={styles.summary}>{page.summary}</p>}
         {page && legal && <LegalNote page={page} />}
+        <AsOf reads={[query]} />
       </header>
       {contents.length > 0 && <ArticleContents entries={contents} />}
       <div key={page?.version} className={styles.text}>

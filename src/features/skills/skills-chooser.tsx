@@ -4,6 +4,7 @@ import { useMySkills, useSkills } from '../../api/queries.ts';
 import type { Skill } from '../../api/schema.d.ts';
 import { skillsMessages as texts } from '../../messages/skills.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -48,6 +49,7 @@ export function SkillsChooser() {
         search={<SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />}
         count={texts.selected(chosen.length)}
       />
+      <AsOf reads={[suggestions, mine]} />
       {suggestions.isError && (
         <AlertBox
           type="danger"
@@ -66,7 +68,7 @@ export function SkillsChooser() {
         <ChipList label={texts.chosen}>
           {chosen.map((mapping) => (
             <li key={mapping.skill_id}>
-              <Chip name={mapping.name} busy={isPending(mapping)} onRemove={() => remove(mapping)} />
+              <Chip needsServer name={mapping.name} busy={isPending(mapping)} onRemove={() => remove(mapping)} />
             </li>
           ))}
         </ChipList>

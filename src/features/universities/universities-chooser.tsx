@@ -4,6 +4,7 @@ import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '..
 import type { University } from '../../api/schema.d.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipList, ChooserBar, Parts } from '../../ui/page.tsx';
@@ -78,6 +79,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
             ))}
         </ChipList>
       )}
+      <AsOf reads={[search]} />
       {search.isError && (
         <AlertBox
           type="danger"

@@ -1,14 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import type { UniversityMeta } from '../../api/schema.d.ts';
 import { isSignedIn } from '../../machines/session/session.selectors.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
+import { universityListMessages as listTexts } from '../../messages/university-list.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import styles from './university-page.module.css';
 
@@ -23,7 +27,9 @@ export function UniversityActions({ university: { id }, list }: UniversityAction
   const choice = useOwnChoice();
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
+  const noteId = useId();
   const isChosen = choice?.ids.includes(id) ?? false;
+  const hasFailed = choice?.failed.includes(id) ?? false;
   return (
     <aside className={styles.actions} aria-label={texts.actions}>
       {choice ? (
@@ -34,11 +40,15 @@ export function UniversityActions({ university: { id }, list }: UniversityAction
           <Button
             look={isChosen ? 'outline' : 'filled'}
             aria-pressed={isChosen}
+            needsServer
+            title={hasFailed ? listTexts.notSaved : undefined}
+            aria-describedby={hasFailed ? noteId : undefined}
             onClick={() => choice.choose(id, !isChosen)}
           >
-            {isChosen ? <Check aria-hidden /> : <Plus aria-hidden />}
+            {hasFailed ? <RotateCw aria-hidden /> : isChosen ? <Check aria-hidden /> : <Plus aria-hidden />}
             {texts.select}
           </Button>
+          {hasFailed && <VisuallyHidden id={noteId}>{listTexts.notSaved}</VisuallyHidden>}
         </>
       ) : (
         !signedIn && (

@@ -7,6 +7,7 @@ import { useUniversity } from '../../api/queries.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,7 +27,8 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
   const { pathname } = useLocation();
   const learner = useSession(isLearner);
   const id = readNumber(university_id);
-  const { data: university, error, refetch } = useUniversity(id);
+  const query = useUniversity(id);
+  const { data: university, error, refetch } = query;
   if (id === null || (error instanceof CallError && error.cause.status === 404)) return notFound;
   const list = pathname.startsWith('/universities-show') ? '/universities-list' : '/universities';
   const place = university ? placeOf(university) : '';
@@ -53,6 +55,7 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
           )}
           <PageHeading>{name}</PageHeading>
           {place && <p className={styles.place}>{place}</p>}
+          <AsOf reads={[query]} />
         </header>
         {university ? (
           <div className={styles.columns}>

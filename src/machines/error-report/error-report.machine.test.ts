@@ -9,15 +9,20 @@ const start = (sendReports: (errors: readonly CollectedError[]) => Promise<reado
       actors: { sendReports: fromPromise(({ input }: { input: readonly CollectedError[] }) => sendReports(input)) },
     }),
   ).start();
-const error = (name: string) => ({ type: 'error.collected' as const, title: name, errors: `at ${name}` });
+const error = (name: string) => ({
+  type: 'error.collected' as const,
+  title: name,
+  errors: `at ${name}`,
+  path: '/skills',
+});
 
 describe(errorReportMachine.id, () => {
   it('keeps equal errors once, with a count', () => {
     const actor = start(async () => []);
     for (const name of ['a', 'b', 'a']) actor.send(error(name));
     expect(actor.getSnapshot().context.collected).toEqual([
-      { title: 'a', errors: 'at a', count: 2 },
-      { title: 'b', errors: 'at b', count: 1 },
+      { title: 'a', errors: 'at a', path: '/skills', count: 2 },
+      { title: 'b', errors: 'at b', path: '/skills', count: 1 },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { CollectedError } from './error-report.ports.ts';
 export const mostErrors = 50;
 
 export type ErrorReportEvent =
-  | { type: 'error.collected'; title: string; errors: string }
+  | ({ type: 'error.collected' } & Omit<CollectedError, 'count'>)
   | { type: 'report.requested' };
 
 export type ErrorReportEmitted = { type: 'report.sent' } | { type: 'report.failed' };
@@ -12,11 +12,12 @@ export type ErrorReportEmitted = { type: 'report.sent' } | { type: 'report.faile
 type Collected = readonly CollectedError[];
 
 /** Equal errors are one with a count; beyond fifty different ones only the counts go on. */
-function collect(known: Collected, { title, errors, count }: CollectedError): Collected {
+function collect(known: Collected, added: CollectedError): Collected {
+  const { errors, count } = added;
   if (known.some((error) => error.errors === errors)) {
     return known.map((error) => (error.errors === errors ? { ...error, count: error.count + count } : error));
   }
-  return known.length < mostErrors ? [...known, { title, errors, count }] : known;
+  return known.length < mostErrors ? [...known, added] : known;
 }
 
 export const errorReportMachine = setup({
@@ -33,7 +34,7 @@ export const errorReportMachine = setup({
     ),
   },
   actions: {
-    collect: assign(({ context }, error: { title: string; errors: string }) => ({
+    collect: assign(({ context }, error: Omit<CollectedError, 'count'>) => ({
       collected: collect(context.collected, { ...error, count: 1 }),
     })),
     takeForSending: assign(({ context }) => ({ sending: context.collected, collected: [] })),
@@ -54,7 +55,7 @@ export const errorReportMachine = setup({
   initial: 'collecting',
   on: {
     'error.collected': {
-      actions: { type: 'collect', params: ({ event }) => ({ title: event.title, errors: event.errors }) },
+      actions: { type: 'collect', params: ({ event: { title, errors, path } }) => ({ title, errors, path }) },
     },
   },
   states: {

@@ -3,6 +3,8 @@ export interface CollectedError {
   title: string;
   /** The stack, without query strings. */
   errors: string;
+  /** The pattern of the page it happened on first. */
+  path: string;
   count: number;
 }
 

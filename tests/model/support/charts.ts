@@ -89,13 +89,13 @@ export const onboardingWalk: Walk = {
   distinguish: () => null,
 };
 
-const collected = { type: 'error.collected', title: 'TypeError: x', errors: 'at f' };
+const collected = { type: 'error.collected', title: 'TypeError: x', errors: 'at f', path: '/skills' };
 
 export const errorReportWalk: Walk = {
   machine: errorReportMachine,
   inputs: [undefined],
   external: [collected, { type: 'report.requested' }],
-  answers: { sendReports: [[], [{ title: 'TypeError: x', errors: 'at f', count: 1 }]] },
+  answers: { sendReports: [[], [{ title: 'TypeError: x', errors: 'at f', path: '/skills', count: 1 }]] },
   distinguish: ({ context }: AnyMachineSnapshot) => [context.collected.length > 0, context.sending.length > 0],
 };
 

@@ -1,11 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { UniversityCard as Card } from '../../../api/schema.d.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import { Monogram } from '../../../ui/monogram.tsx';
+import { useServerAction } from '../../../ui/server-action.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
 import styles from './university-card.module.css';
 
@@ -13,6 +16,10 @@ interface Toggle {
   checked: boolean;
   onToggle: (checked: boolean) => void;
   disabled?: boolean;
+  /** It waits while there is no connection. */
+  needsServer?: boolean;
+  /** The last try to save it failed: it carries a retry mark, and a description for those who do not see it. */
+  failed?: boolean;
 }
 
 interface UniversityCardProps {
@@ -52,7 +59,13 @@ export function UniversityCard({ university, to, selection, comparison }: Univer
       <div className={styles.toggles}>
         {selection && (
           <ToggleLabel {...selection} label={texts.select} name={texts.selectNamed(name)}>
-            {selection.checked ? <Check aria-hidden /> : <Plus aria-hidden />}
+            {selection.failed ? (
+              <RotateCw aria-hidden />
+            ) : selection.checked ? (
+              <Check aria-hidden />
+            ) : (
+              <Plus aria-hidden />
+            )}
           </ToggleLabel>
         )}
         <ToggleLabel {...comparison} label={texts.compare} name={texts.compareNamed(name)}>
@@ -70,18 +83,34 @@ interface ToggleLabelProps extends Toggle {
   children: ReactNode;
 }
 
-function ToggleLabel({ checked, onToggle, disabled, label, name, children }: ToggleLabelProps) {
+function ToggleLabel({
+  checked,
+  onToggle,
+  disabled,
+  needsServer = false,
+  failed = false,
+  label,
+  name,
+  children,
+}: ToggleLabelProps) {
+  const noteId = useId();
+  const { blocked, reason } = useServerAction(needsServer);
   return (
-    <label className={styles.toggle}>
+    <label className={styles.toggle} title={failed ? texts.notSaved : undefined}>
       <input
         type="checkbox"
         aria-label={name}
+        aria-describedby={failed ? noteId : undefined}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onToggle(event.target.checked)}
+        {...reason}
+        onChange={(event) => {
+          if (!blocked) onToggle(event.target.checked);
+        }}
       />
       {children}
       {label}
+      {failed && <VisuallyHidden id={noteId}>{texts.notSaved}</VisuallyHidden>}
     </label>
   );
 }

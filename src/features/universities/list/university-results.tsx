@@ -4,6 +4,7 @@ import { useUniversityPage } from '../../../api/queries.ts';
 import type { UniversityPage } from '../../../api/schema.d.ts';
 import { universitiesMessages } from '../../../messages/universities.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { ChosenFilters, chosenFilters } from './chosen-filters.tsx';
@@ -59,6 +60,7 @@ export function UniversityResults({ address, choice, search }: UniversityResults
       </div>
       <aside className={styles.side}>{panel}</aside>
       <div className={styles.results}>
+        <AsOf reads={[answer]} />
         {answer.isError && (
           <AlertBox
             type="danger"
@@ -82,6 +84,8 @@ export function UniversityResults({ address, choice, search }: UniversityResults
                   selection={
                     choice && {
                       checked: choice.ids.includes(university.id),
+                      needsServer: true,
+                      failed: choice.failed.includes(university.id),
                       onToggle: (chosen) => choice.choose(university.id, chosen),
                     }
                   }

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { useSession } from '../../../actors/use-session.ts';
 import { useUniversityChoice } from '../../../api/mutations.ts';
 import { useMyUniversities } from '../../../api/queries.ts';
 import { isLearner } from '../../../machines/session/session.selectors.ts';
-import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import { showToast } from '../../../ui/toast.ts';
 
 export interface OwnChoice {
   ids: readonly number[];
+  /** Those whose last change could not be saved and was taken back. */
+  failed: readonly number[];
   choose: (id: number, chosen: boolean) => void;
 }
 
@@ -14,6 +15,11 @@ export interface OwnChoice {
 export function useOwnChoice(): OwnChoice | null {
   const learner = useSession(isLearner);
   const { data } = useMyUniversities(learner);
-  const { mutate } = useUniversityChoice(() => showToast({ type: 'danger', text: texts.saveFailed }));
-  return learner ? { ids: data ?? [], choose: (id, chosen) => mutate({ id, chosen }) } : null;
+  const [failed, setFailed] = useState<readonly number[]>([]);
+  const { mutate } = useUniversityChoice((id) => setFailed((ids) => [...ids, id]));
+  const choose = (id: number, chosen: boolean) => {
+    setFailed((ids) => ids.filter((other) => other !== id));
+    mutate({ id, chosen });
+  };
+  return learner ? { ids: data ?? [], failed, choose } : null;
 }

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useErrorReportActor } from '../actors/use-error-report.ts';
+import type { ErrorScreenProps } from '../features/problems/error-screen.tsx';
+import { ReloadScreen } from '../features/problems/reload-screen.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import { isFailedChunk } from './failed-chunk.ts';
+
+const reload = () => window.location.reload();
+
+/** What cannot be loaded either is no second problem: the screen that need not be loaded stands in. */
+const ErrorScreen = lazy<ComponentType<ErrorScreenProps>>(async () => ({
+  default: await import('../features/problems/error-screen.tsx').then(
+    (module) => module.ErrorScreen,
+    () => Reload,
+  ),
+}));
+
+/** Offers to reload; what was only missing for want of a connection comes by itself when that is back. */
+function Reload() {
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current) reload();
+    wasOnline.current = online;
+  }, [online]);
+  return <ReloadScreen offline={!online} onReload={reload} />;
+}
+
+/** Leads the focus, and so a screen reader, to the heading of what has taken the page's place. */
+function FocusOnHeading() {
+  useEffect(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }), []);
+  return null;
+}
+
+/**
+ * What stands in for what broke. A defect can be reported; a part that could not be loaded is offered again, by a
+ * screen that need not be loaded itself.
+ */
+export function Problem({ error }: { error: unknown }) {
+  const errorReport = useErrorReportActor();
+  const reporting = useSelector(errorReport, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Suspense>
+      {isFailedChunk(error) ? (
+        <Reload />
+      ) : (
+        <ErrorScreen
+          reporting={reporting}
+          onGoHome={() => window.location.assign('/')}
+          onReport={() => errorReport.send({ type: 'report.requested' })}
+        />
+      )}
+      <FocusOnHeading />
+    </Suspense>
+  );
+}
+
+/** The same with nothing left around it. */
+export function ProblemAlone({ error }: { error: unknown }) {
+  return (
+    <main>
+      <Problem error={error} />
+    </main>
+  );
+}
