@@ -26,6 +26,9 @@ const core = anyOf(
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
 
+/** What the headers of both layouts with a menu share. */
+const headers =
+  /src\/app\/layouts\/(user-menu|search-button|footer)|src\/ui\/monogram|lucide-react\/dist\/esm\/icons\/(search|user-round|calendar-days|log-out|menu|arrow-right)\.mjs/;
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
@@ -74,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
+                { name: 'headers', priority: 5, test: headers },
               ],
             },
           },

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeMessages as texts } from '../../messages/home.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { HomeSearch } from './home-search.tsx';
 import styles from './public-home-page.module.css';
 import { WaypointPattern } from './waypoint-pattern.tsx';
 
 /** Can be read before its chunk is there, which comes after that of what is in sight. */
-const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
+export const homeRest = preloadable(async () => (await import('./home-rest.tsx')).HomeRest);
 
 /** The shop window, for visitors. */
 export function PublicHomePage() {
@@ -30,7 +31,7 @@ export function PublicHomePage() {
         </div>
       </div>
       <Suspense>
-        <HomeRest />
+        <homeRest.Component />
       </Suspense>
     </>
   );
