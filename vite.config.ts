@@ -20,7 +20,7 @@ const core = anyOf(
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
   'src/app/promised\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
-  'src/ui/toast\\.',
+  'src/ui/(toast|preloadable)\\.',
 );
 /** The small parts that nearly every page is made of. */
 const parts =

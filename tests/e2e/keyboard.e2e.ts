@@ -84,7 +84,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`150 presses of Tab do not reach ${target}`);
+  throw new Error(`150 presses of Tab do not reach ${String(target)}`);
 }
 
 /** The skip link is the first stop, can be seen, and leads past the navigation. */
