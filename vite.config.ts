@@ -20,12 +20,15 @@ const core = anyOf(
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(promised|late|guard|preloadable|stored-slices|describe-error)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
-  'src/ui/toast\\.',
+  'src/ui/(toast|preloadable)\\.',
 );
 /** The small parts that nearly every page is made of. */
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
 
+/** What the headers of both layouts with a menu share. */
+const headers =
+  /src\/app\/layouts\/(user-menu|search-button|footer)|src\/ui\/monogram|lucide-react\/dist\/esm\/icons\/(search|user-round|calendar-days|log-out|menu|arrow-right)\.mjs/;
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
@@ -74,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
+                { name: 'headers', priority: 5, test: headers },
               ],
             },
           },

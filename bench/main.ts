@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measurePages } from './load.ts';
 import { importFiles, realFiles } from './real-files.ts';
@@ -65,6 +66,7 @@ buildStale();
 add(...(await measureSizes()));
 const dataDir = await freshDataDir();
 try {
+  add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin))));
   await withPortal(dataDir, measureLoad);
   await measureRealData(dataDir, resolve(process.argv[2] ?? join(root, '../shared/data')));
 } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeFiles } from './route-files.ts';
+import { routeFiles, shellBudgets } from './route-files.ts';
 
 const manifest = {
   'index.html': {
@@ -23,5 +23,20 @@ describe('routeFiles', () => {
 
   it('refuses a module whose weight it cannot find', () => {
     expect(() => routeFiles(manifest, ['src/plane.tsx'])).toThrow("src/plane.tsx is not in the build's manifest");
+  });
+});
+
+describe('shellBudgets', () => {
+  it('takes every page that has no budget of its own', () => {
+    const file = 'some.js';
+    const pages = { 'src/features/a/b-page.tsx': { file }, 'src/features/c/c-pages.tsx': { file } };
+    const others = { 'src/features/skills/skills-page.tsx': { file }, 'src/features/a/part.tsx': { file } };
+    expect(shellBudgets({ ...manifest, ...pages, ...others })).toEqual(
+      Object.keys(pages).map((name) => ({
+        name,
+        modules: ['src/app/layouts/collapsible-side-layout.tsx', name],
+        limit: 230,
+      })),
+    );
   });
 });

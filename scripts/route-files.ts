@@ -31,6 +31,17 @@ export const routeBudgets: readonly RouteBudget[] = [
   { name: '/universities', modules: [layout('public'), page('universities/universities')], limit: 160 },
 ];
 
+/** What any other page may weigh within the shell, in kilobytes. */
+const shellLimit = 230;
+
+/** Every page that has no budget of its own, within the heaviest layout. */
+export function shellBudgets(manifest: Manifest): RouteBudget[] {
+  const budgeted = new Set(routeBudgets.flatMap(({ modules }) => modules));
+  return Object.keys(manifest)
+    .filter((key) => /^src\/(features\/.+-pages?|app\/[^/]+-route)\.tsx$/.test(key) && !budgeted.has(key))
+    .map((key) => ({ name: key, modules: [layout('collapsible-side'), key], limit: shellLimit }));
+}
+
 const clientFolder = 'dist/client';
 
 /** The manifest of the build that is there. */

@@ -1,9 +1,14 @@
 import { Suspense } from 'react';
 import { useSession } from '../actors/use-session.ts';
 import { isSignedIn } from '../machines/session/session.selectors.ts';
-import { preloadable } from './preloadable.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 
-const publicHome = preloadable(async () => (await import('../features/home/public-home-page.tsx')).PublicHomePage);
+/** With what is below its first view: the server has rendered that too, and it would vanish until it came by itself. */
+const publicHome = preloadable(async () => {
+  const { PublicHomePage, homeRest } = await import('../features/home/public-home-page.tsx');
+  await homeRest.load();
+  return PublicHomePage;
+});
 const dashboard = preloadable(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** Fetches the page of `/` before it is rendered. Rendering it tells a failure. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Layout } from '../../routes/paths.ts';
-import { type Preloadable, preloadable } from '../preloadable.tsx';
+import { type Preloadable, preloadable } from '../../ui/preloadable.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
 export type LayoutName = Layout | 'public' | 'collapsibleSide';

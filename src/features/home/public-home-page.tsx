@@ -1,22 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { Hero } from './hero.tsx';
 
 /** Can be read before its chunk is there, which comes after that of what is in sight. */
-const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
-
-/** The same each time, so that what the page above it learns cannot reach it before it is taken over: React would empty it. */
-const rest = (
-  <Suspense>
-    <HomeRest />
-  </Suspense>
-);
+export const homeRest = preloadable(async () => (await import('./home-rest.tsx')).HomeRest);
 
 /** The shop window, for visitors. */
 export function PublicHomePage() {
   return (
     <>
       <Hero />
-      {rest}
+      <Suspense>
+        <homeRest.Component />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { finishedFor } from '../support/addresses.ts';
+import { arriveAs } from '../support/arrive.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** The main action of a page: what is typed before it, what is pressed, and what tells that it is done. */
+interface Action {
+  typed?: Readonly<Record<string, string>>;
+  target: (main: Locator) => Locator;
+  keys?: readonly string[];
+  done: (page: Page) => Promise<void>;
+}
+
+const link = (name: string | RegExp) => (main: Locator) => main.getByRole('link', { name }).first();
+const button = (name: string | RegExp) => (main: Locator) => main.getByRole('button', { name }).first();
+const leadsTo = (address: string | RegExp) => (page: Page) => expect(page).toHaveURL(address);
+const tells = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+
+const legal: Action = { target: link(/./), done: leadsTo(/#/) };
+const begins: Action = { target: link('Create your account'), done: leadsTo('/sign-up') };
+const searches: Action = {
+  target: (main) => main.getByRole('searchbox'),
+  keys: ['d', 'e', 'l', 'h', 'i'],
+  done: leadsTo(/q=delhi/),
+};
+const message = {
+  Topic: 'My data',
+  Message: 'What do you hold about me?',
+  Name: 'Asha Rao',
+  Email: 'asha@example.com',
+};
+
+const visitorActions: Readonly<Record<string, Action>> = {
+  '/': { target: link(/create/i), done: leadsTo('/sign-up') },
+  '/how-to-apply': begins,
+  '/about-us': begins,
+  '/what-we-offer': begins,
+  '/contact-us': { typed: message, target: button('Send message'), done: tells('Your message has arrived') },
+  '/universities': searches,
+  '/universities/1': { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
+  '/privacy-policy': legal,
+  '/terms-conditions': legal,
+  '/access-denied': { target: link(/home/i), done: leadsTo('/') },
+  '/sign-up': {
+    typed: { Name: 'Asha Rao', Email: `keys-${Date.now()}@learner.test`, Password: 'a long enough sentence' },
+    target: button('Create account'),
+    done: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  '/sign-in': {
+    typed: { Email: 'learner@acado.test', Password: 'learn-with-acado' },
+    target: button('Sign in'),
+    done: leadsTo('/'),
+  },
+};
+
+const dashboard: Action = { target: link('Change skills'), done: leadsTo('/skills') };
+
+const learnerActions: Readonly<Record<string, Action>> = {
+  '/home': dashboard,
+  '/skills': { target: button(/^Add /), done: tells('9 selected') },
+  '/interests': { target: button(/^Save 5 Interest Areas/), done: tells('Interest Area Saved Successfully') },
+  '/universities-list': {
+    target: (main) => main.getByRole('checkbox', { name: /^Select / }).last(),
+    keys: ['Space'],
+    done: tells('7 Selected'),
+  },
+  '/universities-show/1': {
+    target: (main) => main.getByRole('button', { name: 'Select this university', pressed: false }),
+    keys: ['Space'],
+    done: tells('It is among the universities you selected.'),
+  },
+  '/complete-profile': {
+    typed: { Mobile: '+919876543210', Country: 'India', 'Highest Qualification': 'Bachelor' },
+    target: button('Save Profile'),
+    done: tells('Profile saved successfully'),
+  },
+  '/acado-privacy-policy': legal,
+  '/term-and-conditions': legal,
+};
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`150 presses of Tab do not reach ${String(target)}`);
+}
+
+/** The skip link is the first stop, can be seen, and leads past the navigation. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS('clip-path', 'none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** What somebody sees of the place where the focus is differs from what they see without it. */
+async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
+  const box = await target.evaluate((element) => {
+    const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    return { x: Math.max(0, x - 8), y: Math.max(0, y - 8), width: width + 16, height: height + 16 };
+  });
+  const picture = () => page.screenshot({ clip: box, animations: 'disabled' });
+  const focused = await picture();
+  await target.evaluate((element: HTMLElement) => element.blur());
+  expect((await picture()).equals(focused), 'the focus cannot be seen').toBe(false);
+  await target.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+}
+
+for (const [visitor, actions] of [
+  ['visitor', visitorActions],
+  ['learner', learnerActions],
+] as const) {
+  test(`every finished page has a main action by keyboard, ${visitor}`, () => {
+    const open = visitor === 'learner' ? finishedFor('visitor') : [];
+    const named = finishedFor(visitor).filter((path) => !open.includes(path) && path !== '/dashboard');
+    expect(Object.keys(actions).sort()).toEqual([...named].sort());
+  });
+
+  for (const [path, { typed = {}, target, keys = ['Enter'], done }] of Object.entries(actions))
+    test(`by keyboard alone: ${path}, ${visitor}`, async ({ page, portal }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await arriveAs(page, visitor, portal.api);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const main = page.getByRole('main');
+      await expect(target(main)).toBeVisible();
+      await skipToContent(page);
+      for (const [label, text] of Object.entries(typed)) {
+        await tabTo(page, main.getByLabel(label, { exact: true }));
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, target(main));
+      await expectVisibleFocus(page, target(main));
+      for (const key of keys) await page.keyboard.press(key);
+      await done(page);
+    });
+}
+
+test('a first visit asks for little, and nothing of it fails', async ({ page }) => {
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.load('1em Figtree'));
+  process.stdout.write(`requests of a first visit to /: ${asked.length}\n`);
+  expect(failed).toEqual([]);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+});
