@@ -33,6 +33,7 @@ export const sitePagesMessages = {
   contents: 'On this page',
   version: (version: number, effectiveAt: string) => `Version ${version}, in force since ${day(effectiveAt)}`,
   comingVersion: (version: number, effectiveAt: string) => `Version ${version}, in force from ${day(effectiveAt)}`,
+  print: 'Print this page',
   changed: 'What changed',
   versions: 'All versions',
   versionLink: (version: number, effectiveAt: string) => `Version ${version}, from ${day(effectiveAt)}`,

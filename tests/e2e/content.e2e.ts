@@ -30,6 +30,21 @@ test('the privacy policy says its version and leads to its parts', async ({ page
   await expect(page.getByRole('heading', { name: /^Cookies/ })).toBeInViewport();
 });
 
+test('a legal text can be printed: the text alone, dark on light', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', JSON.stringify({ v: 1, data: 'dark' }));
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/terms-conditions');
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Version 1, in force since 5 January 2026')).toBeVisible();
+  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('an older version can be read and says that it is not the one in force', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };

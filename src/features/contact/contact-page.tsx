@@ -8,7 +8,7 @@ import { useSendContactMessage } from '../../api/mutations.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { product } from '../../messages/product.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { type ContactDraft, emptyDraft } from './contact-schema.ts';
@@ -17,11 +17,8 @@ import { ContactSent } from './contact-sent.tsx';
 /** A form to write to us, and what happens with a message. */
 export function ContactPage() {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageHeading>{texts.heading}</PageHeading>
-        <p className={styles.lead}>{texts.lead}</p>
-      </header>
+    <TextPage className={styles.page}>
+      <TextHead heading={texts.heading} lead={texts.lead} />
       <ContactDesk />
       <aside className={styles.beside}>
         <h2>{texts.nextHeading}</h2>
@@ -41,7 +38,7 @@ export function ContactPage() {
           {texts.privacyText} <Link to="/privacy-policy">{texts.privacyLink}</Link>.
         </p>
       </aside>
-    </div>
+    </TextPage>
   );
 }
 

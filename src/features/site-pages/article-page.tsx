@@ -6,8 +6,8 @@ import type { SitePage } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { ArticleContents, contentsOf } from './article-contents.tsx';
 import styles from './article-page.module.css';
 import { ArticleSections } from './article-sections.tsx';
@@ -49,23 +49,15 @@ export function ArticlePage({ slug, legal = false, long = legal }: ArticlePagePr
   const contents = page ? contentsOf(page.blocks) : [];
   const isLong = page ? contents.length > 0 : long;
   return (
-    <article className={isLong ? `${styles.page} ${styles.long}` : styles.page}>
-      <header className={styles.head}>
-        <svg className={styles.motif} viewBox="0 0 240 96" aria-hidden="true">
-          <path className={styles.walked} d="M12 76 74 30 132 62" />
-          <path className={styles.open} d="M132 62 190 22 228 48" />
-          <circle className={styles.reached} cx="12" cy="76" r="7" />
-          <circle className={styles.reached} cx="74" cy="30" r="7" />
-          <circle className={styles.halo} cx="132" cy="62" r="17" />
-          <circle className={styles.lit} cx="132" cy="62" r="9" />
-          <circle className={styles.ahead} cx="190" cy="22" r="6" />
-          <circle className={styles.ahead} cx="228" cy="48" r="6" />
-        </svg>
-        <PageHeading>{page?.title ?? texts.headings[slug]}</PageHeading>
-        {page && <p className={styles.summary}>{page.summary}</p>}
+    <TextPage className={isLong ? styles.long : undefined}>
+      <TextHead
+        heading={page?.title ?? texts.headings[slug]}
+        lead={page?.summary}
+        className={page ? undefined : styles.bare}
+      >
         {page && legal && <LegalNote page={page} />}
         <AsOf reads={[query]} />
-      </header>
+      </TextHead>
       {contents.length > 0 && <ArticleContents entries={contents} />}
       <div key={page?.version} className={styles.text}>
         {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
@@ -75,7 +67,7 @@ export function ArticlePage({ slug, legal = false, long = legal }: ArticlePagePr
         {page && slug in texts.next && <NextStepCard slug={slug as keyof typeof texts.next} />}
         {page && !legal && <p className={styles.updated}>{texts.updated(page.updated_at)}</p>}
       </div>
-    </article>
+    </TextPage>
   );
 }
 

@@ -1,7 +1,9 @@
+import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import type { SitePage } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './legal-versions.module.css';
 
 /** Which version this is, from when on, and what is new in it. */
@@ -10,9 +12,15 @@ export function LegalNote({ page }: { page: SitePage }) {
   const isComing = current === null || version > current;
   return (
     <div className={styles.note}>
-      <p className={styles.version}>
-        {isComing ? texts.comingVersion(version, effective_at) : texts.version(version, effective_at)}
-      </p>
+      <div className={styles.bar}>
+        <p className={styles.version}>
+          {isComing ? texts.comingVersion(version, effective_at) : texts.version(version, effective_at)}
+        </p>
+        <Button size="small" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {texts.print}
+        </Button>
+      </div>
       {version !== current && (
         <AlertBox
           quiet
