@@ -18,7 +18,7 @@ const core = anyOf(
   'vite/preload',
   'src/(machines|actors|routes)/(?!alert/|use-alert\\.|onboarding/)',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
-  'src/ui/use-online|src/app/(promised|late|guard|preloadable|stored-slices|describe-error)\\.',
+  'src/ui/use-online|src/app/(app|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable)\\.',
 );
@@ -29,6 +29,12 @@ const parts =
 /** What the headers of both layouts with a menu share. */
 const headers =
   /src\/app\/layouts\/(user-menu|search-button|footer)|src\/ui\/monogram|lucide-react\/dist\/esm\/icons\/(search|user-round|calendar-days|log-out|menu|arrow-right)\.mjs/;
+/** What the pages are made of that show lists to everybody. */
+const lists = anyOf(
+  'src/ui/(waypoint-cover|name-number|numbered-path)\\.',
+  '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
+  '@tanstack/query-core/.*/queryObserver\\.js',
+);
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
@@ -77,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
+                { name: 'lists', priority: 10, test: lists },
                 { name: 'headers', priority: 5, test: headers },
               ],
             },

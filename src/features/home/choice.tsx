@@ -1,5 +1,5 @@
 import type { CatalogueGlance } from '../../api/schema.d.ts';
-import { homeMessages as texts } from '../../messages/home.ts';
+import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Bone } from './bone.tsx';
 import styles from './choice.module.css';

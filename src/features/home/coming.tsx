@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { homeMessages as texts } from '../../messages/home.ts';
+import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import styles from './coming.module.css';
 import { Section } from './section.tsx';
 

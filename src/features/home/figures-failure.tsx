@@ -1,4 +1,4 @@
-import { homeMessages as texts } from '../../messages/home.ts';
+import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './figures-failure.module.css';
 

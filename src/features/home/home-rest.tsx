@@ -1,5 +1,5 @@
 import { usePublicFigures } from '../../api/public-figures.ts';
-import { homeMessages as texts } from '../../messages/home.ts';
+import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { Choice } from './choice.tsx';
