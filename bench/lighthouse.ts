@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { median, milliseconds, type Row } from './report.ts';
 
 const runs = 3;
-const pages = ['/', '/sign-in', '/universities'];
+const pages = ['/', '/sign-in', '/universities', '/universities/1', '/about-us'];
 const plainPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<meta name="description" content="A page with nothing on it"><title>Plain</title></head>' +
