@@ -6,7 +6,7 @@ import { App, createRouter } from './app/app.tsx';
 import { browserTokens } from './app/browser-tokens.ts';
 import { readConfig } from './app/config.ts';
 import { nameFailedChunk } from './app/failed-chunk.ts';
-import { readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
+import { asOfNow, readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
 import { createPortal } from './app/start.ts';
 import { isSignedIn } from './machines/session/session.selectors.ts';
 
@@ -46,7 +46,7 @@ if (rendered === null) {
   root.replaceChildren();
   createRoot(root).render(app());
 } else {
-  hydrate(portal.queryClient, rendered.queries);
+  hydrate(portal.queryClient, asOfNow(rendered.queries));
   const typed = typedFields(root);
   const takeOver = () => {
     typeAgain(typed);
