@@ -12,7 +12,6 @@ import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { findCaller } from './modules/session/store.ts';
-import { tokenHash } from './modules/session/token.ts';
 import { universityIds } from './modules/universities/store.ts';
 import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
@@ -88,7 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,
-    authenticate: (token: string) => findCaller(db, tokenHash(token), clock.now()),
+    authenticate: (token: string) => findCaller(db, token, clock.now()),
   };
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
   await registerFrontend(

@@ -21,8 +21,15 @@ export interface Call<Id extends OperationId> {
   path: ParametersOf<Id, 'path'>;
   /** Null where nobody is signed in; see `callerOf`. */
   caller: Caller | null;
-  /** The network address that it comes from, behind the proxies that are believed. */
-  clientAddress: string;
+  client: Client;
+}
+
+/** The program that calls. */
+export interface Client {
+  /** Its network address, behind the proxies that are believed. */
+  address: string;
+  /** What it says of itself; empty when it says nothing. */
+  userAgent: string;
 }
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];

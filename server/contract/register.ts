@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listOperations, type Operation, parseContract } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies } from './guard.ts';
-import type { Caller, Handlers } from './handlers.ts';
+import type { Caller, Client, Handlers } from './handlers.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
 import { createValidator, type Validation } from './validation.ts';
@@ -19,7 +19,7 @@ type AnyAnswer =
   | { status: 200; body: unknown }
   | { status: 200; prepared: PreparedAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
-type AnyCall = { body: unknown; query: unknown; path: unknown; caller: Caller | null; clientAddress: string };
+type AnyCall = { body: unknown; query: unknown; path: unknown; caller: Caller | null; client: Client };
 
 /**
  * Registers a route for each operation of the contract.
@@ -56,7 +56,7 @@ function registerOperation(
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
         caller: callers.get(request) ?? null,
-        clientAddress: request.ip,
+        client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       });
       if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);

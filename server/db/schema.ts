@@ -11,13 +11,16 @@ export const users = pgTable(
     name: text().notNull(),
     /** Trimmed and in lower case; see `normaliseEmail`. */
     email: text().notNull().unique('users_email'),
-    passwordHash: text().notNull(),
+    /** Null for somebody who has only ever come by a provider. */
+    passwordHash: text(),
     role: text({ enum: roles }).notNull(),
     /** The last part of a presenter's address; null for a learner. */
     username: text().unique('users_username'),
     avatar: text(),
     /** 1 when the onboarding is done or skipped, null before. */
     isInterestSave: smallint(),
+    /** When the account goes, if its owner does not take the wish back; null for an account that stays. */
+    deletesAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -36,10 +39,105 @@ export const sessions = pgTable(
     userId: userId(),
     /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
     tokenHash: text().notNull().unique('sessions_token_hash'),
+    /** What the browser said of itself when the session was opened; cut short. */
+    userAgent: text().notNull(),
+    /** The network address of the last use. */
+    clientAddress: text().notNull(),
     createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId, table.expiresAt)],
+);
+
+/** Browsers that an account has been used in before; a cookie has the token. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: identity(),
+    userId: userId(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('known_devices_token').on(table.tokenHash, table.userId),
+    index('known_devices_user').on(table.userId, table.lastUsedAt),
+  ],
+);
+
+/** The one reset link of a user that is good. */
+export const passwordResets = pgTable('password_resets', {
+  id: identity(),
+  userId: userId().unique('password_resets_user'),
+  /** SHA-256 of the token, hexadecimal. */
+  tokenHash: text().notNull().unique('password_resets_token_hash'),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Who somebody is at a provider of sign-ins. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: identity(),
+    userId: userId(),
+    issuer: text().notNull(),
+    /** The provider's own name of the person; an address may change, this does not. */
+    subject: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('identities_subject').on(table.issuer, table.subject), index('identities_user').on(table.userId)],
+);
+
+/** Sign-ins that are at the provider right now. */
+export const providerRequests = pgTable(
+  'provider_requests',
+  {
+    id: identity(),
+    /** SHA-256 of the state, hexadecimal. */
+    stateHash: text().notNull().unique('provider_requests_state_hash'),
+    nonce: text().notNull(),
+    /** The secret of the code exchange (RFC 7636). */
+    codeVerifier: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('provider_requests_expiry').on(table.expiresAt)],
+);
+
+/** Identities that wait for the owner of an account to say that they are theirs. */
+export const identityLinks = pgTable(
+  'identity_links',
+  {
+    id: identity(),
+    userId: userId(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** SHA-256 of the token in the mailed link, hexadecimal. */
+    tokenHash: text().notNull().unique('identity_links_token_hash'),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [unique('identity_links_subject').on(table.userId, table.issuer, table.subject)],
+);
+
+/** Mails from when they are due until they are sent or given up. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: identity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+    /** How often it was tried in vain. */
+    failures: integer().notNull().default(0),
+    /** When it is tried next; a process that is sending it moves this on first. Null when it was given up. */
+    dueAt: instant(),
+    /** Why the last try failed, without the text of the mail. */
+    lastError: text(),
+  },
+  (table) => [index('outgoing_mails_due').on(table.dueAt)],
 );
 
 /** Interest areas; the calls name them course categories. */

@@ -14,9 +14,9 @@ export const reportLimits = {
 /** What went wrong in a browser. */
 export function errorReportHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, 'saveErrorReport'> {
   return {
-    saveErrorReport: ({ body, caller, clientAddress }) => {
+    saveErrorReport: ({ body, caller, client }) => {
       const userId = caller?.user.id ?? null;
-      const limits: Limit[] = [{ ...reportLimits.address, subject: `error report from ${clientAddress}` }];
+      const limits: Limit[] = [{ ...reportLimits.address, subject: `error report from ${client.address}` }];
       if (userId !== null) limits.push({ ...reportLimits.user, subject: `error report of user ${userId}` });
       return db.transaction(async (tx) => {
         const retryAfter = await countCall(tx, limits, clock.now());

@@ -3,8 +3,7 @@ import type { HandlerDependencies } from '../dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
-import { createSession, createUser, deleteSession, findCredentials, markOnboarded } from './store.ts';
-import { createToken, tokenHash } from './token.ts';
+import { createUser, deleteSession, findCredentials, markOnboarded, openSession } from './store.ts';
 
 const texts = {
   wrongCredentials: 'Invalid credentials',
@@ -27,18 +26,16 @@ type SessionOperation =
 export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
   return {
-    signIn: async ({ body }) => {
+    signIn: async ({ body, client }) => {
       const account = await findCredentials(db, normaliseEmail(body.email));
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) return refusal(texts.wrongCredentials);
-      const token = createToken();
-      await db.transaction((tx) => createSession(tx, account.user.id, tokenHash(token), clock.now()));
+      const token = await db.transaction((tx) => openSession(tx, account.user.id, client, clock.now()));
       return success({ token, user: account.user });
     },
-    signUp: async ({ body }) => {
+    signUp: async ({ body, client }) => {
       if (isCommonPassword(body.password)) return refusal(texts.commonPassword);
       const passwordHash = await hashPassword(body.password);
-      const token = createToken();
       const now = clock.now();
       const account = {
         name: body.name.trim(),
@@ -46,12 +43,11 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         passwordHash,
         role: 'Learner',
       } as const;
-      const user = await db.transaction(async (tx) => {
-        const created = await createUser(tx, account, now);
-        if (created !== null) await createSession(tx, created.id, tokenHash(token), now);
-        return created;
+      const opened = await db.transaction(async (tx) => {
+        const user = await createUser(tx, account, now);
+        return user && { token: await openSession(tx, user.id, client, now), user };
       });
-      return user === null ? refusal(texts.takenAddress) : success({ token, user });
+      return opened === null ? refusal(texts.takenAddress) : success(opened);
     },
     signOut: async (call) => {
       await deleteSession(db, callerOf(call).sessionId);

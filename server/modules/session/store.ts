@@ -1,9 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
-import type { Caller } from '../../contract/handlers.ts';
+import type { Caller, Client } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { tokenLifetime } from './token.ts';
+import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
 const userColumns = {
@@ -16,18 +16,21 @@ const userColumns = {
   is_interest_save: users.isInterestSave,
 };
 
-/** The session of a token's hash with its user; null when it is unknown or over. */
-export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<Caller | null> {
+/** The session of a token with its user; null when it is unknown or over. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await db
     .select({ sessionId: sessions.id, user: userColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
   return row ?? null;
 }
 
 /** @param email normalised */
-export async function findCredentials(db: Db, email: string): Promise<{ user: User; passwordHash: string } | null> {
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ user: User; passwordHash: string | null } | null> {
   const [row] = await db
     .select({ user: userColumns, passwordHash: users.passwordHash })
     .from(users)
@@ -35,7 +38,8 @@ export async function findCredentials(db: Db, email: string): Promise<{ user: Us
   return row ?? null;
 }
 
-export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash' | 'role' | 'username'> & {
+export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'username'> & {
+  passwordHash: string | null;
   isInterestSave?: 1;
 };
 
@@ -49,11 +53,26 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
   return row ?? null;
 }
 
-/** Starts a session, and clears away those of the user that are over. */
-export async function createSession(db: Db, userId: number, tokenHash: string, now: Date): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
-  const expiresAt = new Date(now.getTime() + tokenLifetime);
-  await db.insert(sessions).values({ userId, tokenHash, createdAt: now, expiresAt });
+const longestUserAgent = 300;
+
+/**
+ * Starts a session, and clears away those of the user that are over.
+ *
+ * @returns the access token; only its hash is kept
+ */
+export async function openSession(tx: Db, userId: number, client: Client, now: Date): Promise<string> {
+  const token = createToken();
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: tokenHash(token),
+    userAgent: client.userAgent.slice(0, longestUserAgent),
+    clientAddress: client.address,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + tokenLifetime),
+  });
+  return token;
 }
 
 export async function deleteSession(db: Db, sessionId: number): Promise<void> {
