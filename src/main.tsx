@@ -13,6 +13,13 @@ import { isSignedIn } from './machines/session/session.selectors.ts';
 /** Put in by the build. */
 declare const __RELEASE__: string;
 
+declare global {
+  interface Window {
+    /** Settles when a rendered page has all its styles; see `public/boot.js`. */
+    acadoStyles?: Promise<void> | null;
+  }
+}
+
 const portal = createPortal({
   config: readConfig(document),
   origin: location.origin,
@@ -35,6 +42,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
 const router = await createRouter(portal, rendered);
+await window.acadoStyles;
 if (rendered !== null) document.documentElement.classList.remove('held');
 const app = (onReady?: () => void) => (
   <App portal={portal} form={rendered?.form ?? null} {...(onReady ? { onReady } : {})}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from '../../src/routes/rendered-page.ts';
-import { readStyles, stylesFor } from './styles.ts';
+import { lateStyles, type Style, stylesFor } from './styles.ts';
 
 /** What the page reads at its start. */
 export interface ClientConfig {
@@ -20,7 +20,7 @@ const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\
 const rootSlot = '<div id="root"></div>';
 /** What the browser fetches to make the page: a rendered one brings it along or waits with it. */
 const fetched =
-  /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+  /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>)/g;
 const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 
 /** JSON that may stand in a script element. */
@@ -33,9 +33,14 @@ const squeezed = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').replac
  * The documents of a build.
  *
  * @param folder that of the build
- * @throws when it holds no build, or the page has no place for what belongs into it
+ * @param build the address of its entry, and its styles
+ * @throws when the folder holds no build, or the page has no place for what belongs into it
  */
-export function readDocuments(folder: string, config: ClientConfig): Documents {
+export function readDocuments(
+  folder: string,
+  { entry, styles }: { entry: string; styles: readonly Style[] },
+  config: ClientConfig,
+): Documents {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const page = read('index.html');
   if (!configSlot.test(page) || !page.includes(rootSlot))
@@ -44,7 +49,6 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
     configSlot,
     (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
   );
-  const { entry, styles } = readStyles(folder);
   const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
   const darkAlone = `<noscript><style>@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}</style></noscript>`;
@@ -52,11 +56,12 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
   const boot = `<script data-entry="${entry}">${squeezed(read('boot.js'))}</script>`;
   const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
   const around = ({ head, body, state }: RenderedPage) => {
-    const needed = stylesFor(styles, body);
+    const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [
-      `<style>${needed.map(({ content }) => content).join('')}</style>`,
+      partial.length === 0 ? '' : `<style data-late="${lateStyles(partial)}">${start}</style>`,
+      `<style>${rest}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
-      ...needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
+      ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ];
     const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
     return frame

@@ -6,6 +6,7 @@ import { findPage } from './addresses.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
 import { createRenderedPages } from './rendered-pages.ts';
+import { readLate, readStyles } from './styles.ts';
 
 export interface PagesOptions {
   /** The folder of the build. */
@@ -32,13 +33,23 @@ const html = 'text/html; charset=utf-8';
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
   const { folder, config, publicOrigin, render, readVersion } = options;
-  const { shell, around } = readDocuments(folder, config);
+  const build = readStyles(folder);
+  const { shell, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell, 11);
   const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion });
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
   registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
+
+  app.get<{ Params: { name: string } }>('/assets/late/:name', (request, reply) => {
+    const content = readLate(build.styles, request.url);
+    if (content === null) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(content);
+  });
 
   await app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,28 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeClientFolder } from '../../tests/support/client-folder.ts';
 import { registerFrontend } from './frontend.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));
+const folder = writeClientFolder();
 const script = `export const text = '${'acado '.repeat(100)}';`;
-mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'areas'));
-mkdirSync(join(folder, '.vite'));
-const written = { 'index.html': { file: 'assets/main-1a2b3c.js', isEntry: true, css: ['assets/main-4d5e6f.css'] } };
-writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(written));
-writeFileSync(join(folder, 'assets/main-4d5e6f.css'), '.light{--ink:#000}.dark{--ink:#fff}');
-writeFileSync(
-  join(folder, 'index.html'),
-  '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body>',
-);
 writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script);
 writeFileSync(join(folder, 'assets/main-1a2b3c.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
-writeFileSync(join(folder, 'theme.js'), '"theme"');
-writeFileSync(join(folder, 'boot.js'), '"boot"');
 
 const page =
   '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
@@ -194,6 +183,6 @@ describe('what is neither', () => {
   });
 
   it('stops the start when there is no build', async () => {
-    await expect(appOver(join(folder, 'assets'))).rejects.toThrow('index.html');
+    await expect(appOver(join(folder, 'assets'))).rejects.toThrow('manifest.json');
   });
 });
