@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { interestAreas, userInterestAreas, userSkills, users } from '../../server/db/schema.ts';
+import { interestAreas, userInterestAreas, users } from '../../server/db/schema.ts';
 import { startServer } from '../support/server.ts';
 import { fillCatalogues } from '../support/server-catalogues.ts';
 
@@ -146,19 +146,6 @@ describe('a set of ids', () => {
     await database.db.insert(interestAreas).values(rows);
     expect((await save(Array.from({ length: 1000 }, (_, index) => index + 1))).status).toBe(200);
     expect(await choice()).toHaveLength(1000);
-  });
-});
-
-describe("another user's record", () => {
-  it('answers like one that is missing, and stays', async () => {
-    await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '100' } });
-    const other = await server.signUp('Somebody Else');
-    const foreign = await call('/delete-skill-mapping', { token: other.token, body: { id: 1 } });
-    const missing = await call('/delete-skill-mapping', { token: other.token, body: { id: 77 } });
-    expect(foreign.status).toBe(404);
-    const withoutId = ({ body }: typeof foreign) => ({ ...body, data: { ...(body?.data as object), request_id: '' } });
-    expect(withoutId(foreign)).toEqual(withoutId(missing));
-    expect(await database.db.$count(userSkills)).toBe(1);
   });
 });
 

@@ -8,6 +8,8 @@ import type { User } from '../../src/api/schema.d.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 
 export const apiKey = 'test-key';
+/** Of every account that a test server makes. */
+export const accountPassword = 'a long enough sentence';
 
 export interface CallOptions {
   token?: string;
@@ -79,7 +81,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
       body: text === '' ? null : (JSON.parse(text) as CallAnswer['body']),
     };
   };
-  const password = 'a long enough sentence';
+  const password = accountPassword;
   let people = 0;
   const nextEmail = () => {
     people += 1;

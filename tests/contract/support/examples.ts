@@ -7,22 +7,30 @@ export interface Examples {
   body: unknown;
 }
 
-interface WithExamples {
+interface RawOperation {
   parameters?: { name: string; in: string; example?: string | number }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
+  'x-ownership'?: unknown;
+}
+
+/** An operation as it stands in the document. */
+export function rawOperationOf(document: ContractDocument, { id }: Operation): RawOperation {
+  const raw = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === id);
+  if (raw === undefined) throw new Error(`${id} is not in the contract`);
+  return raw as RawOperation;
 }
 
 /** @throws when an operation lacks an example that it needs */
 export function examplesOf(document: ContractDocument, operation: Operation): Examples {
-  const raw = Object.values(document.paths)
-    .flatMap((methods) => Object.values(methods))
-    .find(({ operationId }) => operationId === operation.id) as WithExamples | undefined;
+  const raw = rawOperationOf(document, operation);
   const path = operation.path.reduce((url, { name }) => {
-    const example = raw?.parameters?.find((parameter) => parameter.name === name)?.example;
+    const example = raw.parameters?.find((parameter) => parameter.name === name)?.example;
     if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
     return url.replace(`:${name}`, String(example));
   }, operation.url);
-  const body = raw?.requestBody?.content['application/json']?.example;
+  const body = raw.requestBody?.content['application/json']?.example;
   if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
   return { path, body };
 }

@@ -1,0 +1,85 @@
+import { desc, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContractDocument, Operation } from '../../../server/contract/document.ts';
+import { sessions, userSkills } from '../../../server/db/schema.ts';
+import { openSession } from '../../../server/modules/session/store.ts';
+import type { Account, TestServer } from '../../support/server.ts';
+import { rawOperationOf } from './examples.ts';
+import { requestFields } from './request-schema.ts';
+
+/**
+ * Whose rows an operation reads and changes, `x-ownership` of the contract:
+ *
+ * - `public`: nobody's, or everybody's
+ * - `secret`: those of whomever the credentials or the token in the request belong to
+ * - `caller`: the caller's own; the request names none
+ * - by field of the request that names a row: `catalogue` where it is everybody's, otherwise the kind of thing that
+ *   belongs to a user
+ */
+type Ownership = 'public' | 'secret' | 'caller' | Readonly<Record<string, string>>;
+
+/** Makes a thing of a kind for a user, and names the table that it is in. */
+interface OwnedKind {
+  table: PgTable;
+  /** @returns what a request names it by */
+  create(server: TestServer, owner: Account): Promise<number | string>;
+}
+
+/** Every kind of thing that belongs to a user and that a request can name. */
+export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
+  skill_record: {
+    table: userSkills,
+    create: async ({ call }, { token }) => {
+      const { body } = await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '100' } });
+      return (body?.data as { id: number }).id;
+    },
+  },
+  session: {
+    table: sessions,
+    create: async ({ database: { db }, clock }, { user }) => {
+      const client = { address: '192.0.2.1', userAgent: '' };
+      await db.transaction((tx) => openSession(tx, user.id, client, clock.now()));
+      const [newest] = await db.select({ id: sessions.id }).from(sessions).orderBy(desc(sessions.id)).limit(1);
+      return newest?.id ?? 0;
+    },
+  },
+};
+
+/** The whole table of a kind, as one text. */
+export async function rowsOf({ database: { db } }: TestServer, { table }: OwnedKind): Promise<string> {
+  return JSON.stringify(await db.select().from(table).orderBy(sql`id`));
+}
+
+export function ownershipOf(document: ContractDocument, operation: Operation): Ownership | undefined {
+  return rawOperationOf(document, operation)['x-ownership'] as Ownership | undefined;
+}
+
+const namesRows = (field: string) => /(^|_)ids?$/.test(field);
+
+/** What is wrong with the policy that an operation declares. */
+export function problemsOf(document: ContractDocument, operation: Operation): string[] {
+  const ownership = ownershipOf(document, operation);
+  const fields = requestFields(document, operation);
+  const named = typeof ownership === 'object' ? ownership : {};
+  const isOpen = ownership === 'public' || ownership === 'secret';
+  const words = ['public', 'secret', 'caller'];
+  return [
+    ownership === undefined && 'declares no x-ownership',
+    typeof ownership === 'string' && !words.includes(ownership) && `declares ${ownership}`,
+    isOpen && operation.bearer === 'required' && 'asks for a session though it is open',
+    ownership === 'caller' && operation.bearer === 'none' && 'knows no caller',
+    ...Object.entries(named).map(([field, kind]) => {
+      if (!fields.includes(field)) return `has no field ${field}`;
+      if (kind === 'catalogue') return false;
+      if (operation.bearer !== 'required') return `lets visitors name a ${kind}`;
+      return !Object.hasOwn(ownedKinds, kind) && `has a ${kind}, which ownedKinds cannot create`;
+    }),
+    ...fields.filter(namesRows).map((field) => !Object.hasOwn(named, field) && `does not say whose ${field} is`),
+  ].filter((problem) => problem !== false);
+}
+
+/** The fields by which an operation names what belongs to a user, with its kind. */
+export function ownedFields(document: ContractDocument, operation: Operation): [field: string, kind: string][] {
+  const ownership = ownershipOf(document, operation);
+  return typeof ownership === 'object' ? Object.entries(ownership).filter(([, kind]) => kind !== 'catalogue') : [];
+}
