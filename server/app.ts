@@ -10,6 +10,7 @@ import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
+import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
@@ -27,6 +28,10 @@ export interface AppDependencies {
   apiKey: string;
   /** Where people reach the site, without a trailing slash, when a proxy or Vite stands before. */
   publicOrigin?: string | undefined;
+  /** Where mailed links lead to, without a trailing slash; the public origin by default. */
+  linkOrigin?: string;
+  /** Nobody signs in with Google without it. */
+  google?: ProviderSettings | undefined;
   /** Whom to believe `X-Forwarded-*`: everybody, nobody, or addresses. No number of hops: Fastify believes none then. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
@@ -64,6 +69,7 @@ const requestTimeout = 60_000;
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
   const { clientFolder = join(projectRoot, 'dist/client') } = dependencies;
+  const { google, linkOrigin = publicOrigin ?? 'https://acado.test' } = dependencies;
   const { db } = database;
   const app = Fastify({
     bodyLimit,
@@ -83,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerProbes(app, db, contractText);
   const contract = {
     contractText,
-    handlers: createHandlers({ db, clock }),
+    handlers: createHandlers({ db, clock, linkOrigin, google }),
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,
@@ -96,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ? null
       : {
           folder: clientFolder,
-          config: { apiKey, apiBaseUrl: '/api' },
+          config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
           render: dependencies.render ?? (await loadRender()),
           readVersion: readEvery(pageAge, () => contentVersion(db)),

@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
+import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { publicFigureHandlers } from './public-figures/handlers.ts';
@@ -14,6 +15,7 @@ import { universityHandlers } from './universities/handlers.ts';
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     ...sessionHandlers(dependencies),
+    ...googleSignInHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),

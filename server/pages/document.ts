@@ -7,6 +7,8 @@ import { lateStyles, type Style, stylesFor } from './styles.ts';
 export interface ClientConfig {
   apiKey: string;
   apiBaseUrl: string;
+  /** Whether one can sign in with Google. */
+  googleSignIn: boolean;
 }
 
 export interface Documents {

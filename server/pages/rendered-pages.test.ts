@@ -15,7 +15,7 @@ function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
       return render(request);
     },
     around: ({ body }) => body,
-    config: { apiBaseUrl: '/api', apiKey: 'key' },
+    config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: () => Promise.reject(new Error('Nothing is asked here')),
     readVersion: () => Promise.resolve(content.version),
   });

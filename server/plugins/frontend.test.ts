@@ -15,7 +15,7 @@ writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
 
 const page =
   '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
-  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api"}</script></body>';
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body>';
 
 const unrendered = new Error('No page here is rendered');
 
@@ -25,7 +25,7 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
     request.log.error = (told: unknown) => onError((told as { err: unknown }).err);
   });
   const options = {
-    config: { apiKey: '</script>$&', apiBaseUrl: '/api' },
+    config: { apiKey: '</script>$&', apiBaseUrl: '/api', googleSignIn: false },
     publicOrigin: undefined,
     render: () => Promise.reject(unrendered),
     readVersion: () => Promise.resolve(''),

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
-import { announce } from './announce.ts';
+import { announce, originOf } from './announce.ts';
 import { openControlSocket } from './control-socket.ts';
 import { drainOnClose } from './drain.ts';
 import { holdPort } from './held-port.ts';
@@ -68,6 +68,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
       () => listenForTools(config, database),
       (socket) => socket.close(),
     );
+  const origin = originOf(config, held.port);
   const app = await lifecycle.step(
     () =>
       buildApp({
@@ -75,6 +76,8 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         clock: systemClock,
         apiKey: config.apiKey,
         publicOrigin: config.publicOrigin,
+        linkOrigin: origin,
+        google: config.google,
         trustProxy: config.trustProxy,
         logger: { level: config.logLevel },
         ...(options.apiOnly ? { clientFolder: null } : {}),
@@ -89,7 +92,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     await held.release();
     await app.listen({ port: held.port, host: config.host });
   });
-  announce(config, held.port, isDemo);
+  announce(origin, isDemo);
   return app;
 }
 

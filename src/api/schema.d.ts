@@ -155,9 +155,29 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with Google
-         * @description `credential` is the authorization code that the provider returned.
+         * @description `credential` is the authorization code that the provider returned; a `state` is good once. An account that has the address already is not signed in: its owner gets a link by mail.
          */
         post: operations["signInWithGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/google-link-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let Google sign in to an account
+         * @description Uses up the token of a mailed link. Nobody is signed in by it.
+         */
+        post: operations["confirmGoogleLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -579,6 +599,9 @@ export interface components {
             credential: string;
             state: string;
         };
+        GoogleLink: {
+            token: string;
+        };
         InterestValue: {
             /** @constant */
             interest_value: "1";
@@ -977,7 +1000,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Part of the contract, not of this release. */
+        /** @description Part of the contract, not of this release or of this server's configuration. */
         NotImplemented: {
             headers: {
                 [name: string]: unknown;
@@ -989,6 +1012,25 @@ export interface components {
                  *       "error": "Not Implemented",
                  *       "data": {
                  *         "code": "not_implemented",
+                 *         "request_id": "req-1f"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Somebody else's service, which this call needs, cannot be reached. */
+        ServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 0,
+                 *       "error": "Service Unavailable",
+                 *       "data": {
+                 *         "code": "unavailable",
                  *         "request_id": "req-1f"
                  *       }
                  *     }
@@ -1017,6 +1059,7 @@ export type PersonName = components['schemas']['PersonName'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
 export type ResetPassword = components['schemas']['ResetPassword'];
 export type GoogleCredential = components['schemas']['GoogleCredential'];
+export type GoogleLink = components['schemas']['GoogleLink'];
 export type InterestValue = components['schemas']['InterestValue'];
 export type Skill = components['schemas']['Skill'];
 export type SkillMapping = components['schemas']['SkillMapping'];
@@ -1056,6 +1099,7 @@ export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type $defs = Record<string, never>;
 export interface operations {
     signIn: {
@@ -1326,7 +1370,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signInWithGoogle: {
@@ -1361,7 +1408,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmGoogleLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8sXk2-LxT0nBv5R"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoogleLink"];
+            };
+        };
+        responses: {
+            /** @description From now on Google signs in to the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     markOnboarded: {

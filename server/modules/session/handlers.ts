@@ -18,9 +18,7 @@ type SessionOperation =
   | 'getUser'
   | 'markOnboarded'
   | 'requestPasswordReset'
-  | 'resetPassword'
-  | 'startGoogleSignIn'
-  | 'signInWithGoogle';
+  | 'resetPassword';
 
 /** Signing up, in and out. */
 export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, SessionOperation> {
@@ -60,7 +58,5 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
     },
     requestPasswordReset: () => ({ status: 501 }),
     resetPassword: () => ({ status: 501 }),
-    startGoogleSignIn: () => ({ status: 501 }),
-    signInWithGoogle: () => ({ status: 501 }),
   };
 }

@@ -6,7 +6,7 @@ import { sessions, users } from '../../db/schema.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
-const userColumns = {
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
+import { identityLinks } from '../../../server/db/schema.ts';
+import { keepRequest } from '../../../server/modules/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
+import { tokenHash } from '../../../server/modules/session/token.ts';
 import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
@@ -12,6 +15,10 @@ export interface Stage {
   server: TestServer;
   /** The same application over a database that is closed. */
   broken: TestServer;
+  /** The same with nothing configured that may be left out. */
+  bare: TestServer;
+  /** The same when the provider of sign-ins cannot be reached. */
+  cutOff: TestServer;
   operation: Operation;
   examples: Examples;
 }
@@ -49,7 +56,8 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     return answer;
   },
   500: ({ broken, ...stage }) => callExample({ ...stage, broken, server: broken }),
-  501: (stage) => callExample(stage),
+  501: ({ bare, ...stage }) => callExample({ ...stage, bare, server: bare }),
+  503: ({ cutOff, ...stage }) => callExample({ ...stage, cutOff, server: cutOff }),
 };
 
 const samplePage = {
@@ -75,11 +83,25 @@ export async function prepare({ server, operation, examples }: Stage): Promise<s
   });
   if (operation.id === 'signIn')
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
+  if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });
+  if (operation.id === 'confirmGoogleLink') await mailGoogleLink(server, examples.body as { token: string });
   if (operation.bearer === 'none') return undefined;
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
   return token;
+}
+
+const beginAtGoogle = ({ database, clock }: TestServer, { state }: { state: string }) =>
+  keepRequest(database.db, { state, nonce: 'nonce', codeVerifier: 'v'.repeat(43) }, clock.now());
+
+async function mailGoogleLink(server: TestServer, { token }: { token: string }): Promise<void> {
+  const { user } = await server.signUp();
+  const [createdAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 1)];
+  const identity = { userId: user.id, issuer: 'https://accounts.example.com', subject: '7' };
+  await server.database.db
+    .insert(identityLinks)
+    .values({ ...identity, tokenHash: tokenHash(token), createdAt, expiresAt });
 }
 
 interface Changes {
