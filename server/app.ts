@@ -27,6 +27,8 @@ export interface AppDependencies {
   apiKey: string;
   /** Where people reach the site, without a trailing slash, when a proxy or Vite stands before. */
   publicOrigin?: string | undefined;
+  /** The origin of links in mails, without a trailing slash; by default `publicOrigin`. */
+  linkOrigin?: string;
   /** Whom to believe `X-Forwarded-*`: everybody, nobody, or addresses. No number of hops: Fastify believes none then. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
@@ -63,6 +65,7 @@ const requestTimeout = 60_000;
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
+  const { linkOrigin = publicOrigin ?? 'http://localhost' } = dependencies;
   const { clientFolder = join(projectRoot, 'dist/client') } = dependencies;
   const { db } = database;
   const app = Fastify({
@@ -83,7 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerProbes(app, db, contractText);
   const contract = {
     contractText,
-    handlers: createHandlers({ db, clock }),
+    handlers: createHandlers({ db, clock, linkOrigin }),
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,

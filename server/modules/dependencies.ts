@@ -5,4 +5,6 @@ import type { Db } from '../db/database.ts';
 export interface HandlerDependencies {
   db: Db;
   clock: Clock;
+  /** The origin of links in mails, without a trailing slash: never that of a request, whose headers anybody writes. */
+  linkOrigin: string;
 }

@@ -3,6 +3,7 @@ import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { publicFigureHandlers } from './public-figures/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -14,6 +15,7 @@ import { universityHandlers } from './universities/handlers.ts';
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     ...sessionHandlers(dependencies),
+    ...passwordResetHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),

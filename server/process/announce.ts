@@ -5,9 +5,14 @@ import { demoAccounts } from '../db/demo-accounts.ts';
 /** Says on the terminal where the server is, and who can sign in there without signing up. */
 export function announce(config: Config, port: number, isDemo: boolean): void {
   const { learner, presenter, password } = demoAccounts;
-  const lines = [`${product.name} is ready: ${config.publicOrigin ?? addressOf(config.host, port)}`];
+  const lines = [`${product.name} is ready: ${siteOrigin(config, port)}`];
   if (isDemo) lines.push(`Demo log-ins: ${learner} and ${presenter}, password ${password}`);
   console.log(lines.join('\n'));
+}
+
+/** Where people reach the site, without a trailing slash. */
+export function siteOrigin({ publicOrigin, host }: Config, port: number): string {
+  return publicOrigin ?? addressOf(host, port);
 }
 
 function addressOf(host: string, port: number): string {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
+import { replaceReset } from '../../../server/modules/password-reset/store.ts';
+import { tokenHash } from '../../../server/modules/session/token.ts';
 import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
@@ -75,6 +77,11 @@ export async function prepare({ server, operation, examples }: Stage): Promise<s
   });
   if (operation.id === 'signIn')
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
+  if (operation.id === 'resetPassword') {
+    const { user } = await server.signUp();
+    const { token } = examples.body as { token: string };
+    await replaceReset(server.database.db, user.email, tokenHash(token), server.clock.now());
+  }
   if (operation.bearer === 'none') return undefined;
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
