@@ -4,6 +4,7 @@ import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { publicFigureHandlers } from './public-figures/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -16,6 +17,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     ...sessionHandlers(dependencies),
     ...googleSignInHandlers(dependencies),
+    ...passwordResetHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),

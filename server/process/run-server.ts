@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { prepareCommand } from '../cli/commands.ts';
@@ -6,6 +6,8 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
+import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
+import { startMailSender } from '../modules/mail/sender.ts';
 import { announce, originOf } from './announce.ts';
 import { openControlSocket } from './control-socket.ts';
 import { drainOnClose } from './drain.ts';
@@ -85,6 +87,14 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     (built) => built.close(),
   );
   await lifecycle.step(
+    () =>
+      startMailSender(
+        { db: database.db, clock: systemClock, deliver: delivery(config), log: app.log },
+        lifecycle.signal,
+      ),
+    (sender) => sender.stop(),
+  );
+  await lifecycle.step(
     () => drainOnClose(app),
     (drain) => drain(),
   );
@@ -94,6 +104,11 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   });
   announce(origin, isDemo);
   return app;
+}
+
+function delivery({ smtpUrl, dataDir, production }: Config): Deliver {
+  if (smtpUrl !== undefined) return overSmtp(smtpUrl);
+  return intoFolder(join(resolve(dataDir), 'mail'), production ? undefined : console.log);
 }
 
 /** Their password is known to everybody, so they do not outlive the conditions under which they may exist. */

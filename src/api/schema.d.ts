@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates a Learner and signs in. Addresses are compared trimmed and case-insensitively; common passwords are refused.
+         * @description Creates a Learner and signs in. Addresses are compared trimmed and case-insensitively; common passwords are refused. The owner of a taken address gets a mail; after ten taken addresses in an hour a client address has to wait.
          */
         post: operations["signUp"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description The answer is the same for known and unknown addresses.
+         * @description The answer is the same for known and unknown addresses. A newer link ends the older ones; each is good for one hour and one use. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one account no more are sent, and the last link stays good.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Uses up a reset token and ends every session of the account.
+         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `refused_password` for a common password, which leaves the token as it is.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1170,6 +1170,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -1288,7 +1289,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            501: components["responses"]["NotImplemented"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     resetPassword: {
@@ -1332,7 +1334,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            501: components["responses"]["NotImplemented"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     startGoogleSignIn: {

@@ -4,6 +4,7 @@ import type { Operation } from '../../../server/contract/document.ts';
 import { identityLinks } from '../../../server/db/schema.ts';
 import { keepRequest } from '../../../server/modules/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
+import { replaceReset } from '../../../server/modules/password-reset/store.ts';
 import { tokenHash } from '../../../server/modules/session/token.ts';
 import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
@@ -85,6 +86,11 @@ export async function prepare({ server, operation, examples }: Stage): Promise<s
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
   if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });
   if (operation.id === 'confirmGoogleLink') await mailGoogleLink(server, examples.body as { token: string });
+  if (operation.id === 'resetPassword') {
+    const { user } = await server.signUp();
+    const { token } = examples.body as { token: string };
+    await replaceReset(server.database.db, user.email, tokenHash(token), server.clock.now());
+  }
   if (operation.bearer === 'none') return undefined;
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
