@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
@@ -14,6 +15,7 @@ import { universityHandlers } from './universities/handlers.ts';
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     ...sessionHandlers(dependencies),
+    ...accountHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),

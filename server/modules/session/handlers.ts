@@ -1,13 +1,12 @@
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded, openSession } from './store.ts';
 
 const texts = {
   wrongCredentials: 'Invalid credentials',
-  commonPassword: 'This password is among the most common ones. Choose another one.',
   takenAddress: 'Unable to sign up. If you already have an account, sign in or reset your password.',
 };
 
@@ -27,14 +26,14 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
   const isPasswordRight = createPasswordCheck();
   return {
     signIn: async ({ body, client }) => {
-      const account = await findCredentials(db, normaliseEmail(body.email));
+      const account = await findCredentials(db, normaliseEmail(body.email), clock.now());
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) return refusal(texts.wrongCredentials);
       const token = await db.transaction((tx) => openSession(tx, account.user.id, client, clock.now()));
       return success({ token, user: account.user });
     },
     signUp: async ({ body, client }) => {
-      if (isCommonPassword(body.password)) return refusal(texts.commonPassword);
+      if (isCommonPassword(body.password)) return refusal(commonPasswordText);
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const account = {
