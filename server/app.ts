@@ -93,7 +93,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,
-    authenticate: (token: string) => findCaller(db, token, clock.now()),
+    authenticate: (token: string, address: string) => findCaller(db, token, address, clock.now()),
   };
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
   await registerFrontend(

@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
@@ -18,6 +19,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...sessionHandlers(dependencies),
     ...googleSignInHandlers(dependencies),
     ...passwordResetHandlers(dependencies),
+    ...accountHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),

@@ -27,6 +27,11 @@ export async function countCall(tx: Db, limits: readonly Limit[], now: Date): Pr
   return null;
 }
 
+/** Forgets what counts for a limit. */
+export async function forgetCalls(db: Db, { subject }: Pick<Limit, 'subject'>): Promise<void> {
+  await db.delete(limitedCalls).where(eq(limitedCalls.subject, subject));
+}
+
 async function forgetExpired(tx: Db, now: Date): Promise<void> {
   // What another call is forgetting already is left to it: nobody waits, and nobody for each other.
   const expired = tx

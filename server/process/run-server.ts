@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
+import { deleteDueAccounts } from '../modules/account/due-accounts.ts';
 import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
 import { startMailSender } from '../modules/mail/sender.ts';
 import { announce, originOf } from './announce.ts';
@@ -14,6 +15,7 @@ import { drainOnClose } from './drain.ts';
 import { holdPort } from './held-port.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openData } from './open-data.ts';
+import { repeat } from './repeat.ts';
 
 export interface ServerOptions {
   /** Creates the demo accounts wherever the server runs. */
@@ -21,6 +23,8 @@ export interface ServerOptions {
   /** Leaves the frontend to somebody else. */
   apiOnly: boolean;
 }
+
+const hour = 3_600_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -93,6 +97,15 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         lifecycle.signal,
       ),
     (sender) => sender.stop(),
+  );
+  await lifecycle.step(
+    () =>
+      repeat(
+        () => deleteDueAccounts(database.db, systemClock.now()),
+        hour,
+        (error) => app.log.error({ err: error }, 'Accounts whose day has come were not deleted'),
+      ),
+    (stop) => stop(),
   );
   await lifecycle.step(
     () => drainOnClose(app),

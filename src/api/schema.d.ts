@@ -204,6 +204,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the account stands
+         * @description What the account page goes by; the user itself is the answer of `/user`.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description Those that are not over; that of the request first, the others by their last use.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session
+         * @description Ends a session of one's own; that of the request, too.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/other-session-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all other sessions
+         * @description Ends every session but that of the request.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Ends every other session, and answers with a new access token for that of the request. A wrong password is 422 `wrong_password`, one of the most common ones as the new password 422 `common_password`. A notice goes to the address of the account.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything that is stored of the user
+         * @description In the words of the calls, and never a password, a token or a hash of one.
+         */
+        post: operations["exportData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the account deleted
+         * @description The account is deleted after 14 days in which the wish can be taken back; asking again does not move the day. Ends every other session, and a notice goes to the address of the account.
+         */
+        post: operations["requestAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-deletion-withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the account
+         * @description Takes the wish to have the account deleted back, which a notice tells the address of the account; without such a wish nothing changes.
+         */
+        post: operations["withdrawAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/skills-list": {
         parameters: {
             query?: never;
@@ -606,6 +766,152 @@ export interface components {
             /** @constant */
             interest_value: "1";
         };
+        Account: {
+            /**
+             * Format: date-time
+             * @description When the account goes; null for one that stays.
+             */
+            deletes_at: string | null;
+            /** @description Whether one can sign in without a provider. */
+            has_password: boolean;
+            google_linked: boolean;
+        };
+        MySession: {
+            id: components["schemas"]["Id"];
+            /** @description Browser and system in words, as far as they are known. */
+            device: string;
+            /** @description The network address of the last use. */
+            client_address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            /** @description Whether it is that of the request. */
+            is_current: boolean;
+        };
+        SessionEnding: {
+            session_id: components["schemas"]["Id"];
+        };
+        /** @description The password of the account, so that it takes more than an open browser. */
+        PasswordAgain: {
+            password: string;
+        };
+        PasswordChange: {
+            current_password: string;
+            password: components["schemas"]["NewPassword"];
+        };
+        /** @description Everything that the product stores of a user. */
+        DataExport: {
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["ExportedAccount"];
+            profile: components["schemas"]["ExportedProfile"];
+            skills: components["schemas"]["SkillMapping"][];
+            interest_areas: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            universities: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            sessions: {
+                id: components["schemas"]["Id"];
+                device: string;
+                user_agent: string;
+                client_address: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            known_devices: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                last_used_at: string;
+            }[];
+            identities: {
+                id: components["schemas"]["Id"];
+                issuer: string;
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            identity_links: {
+                id: components["schemas"]["Id"];
+                issuer: string;
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            password_resets: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            error_reports: {
+                id: components["schemas"]["Id"];
+                title: string;
+                errors: string;
+                type: string;
+                status: string;
+                release: string | null;
+                path: string | null;
+                count: number;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            contact_messages: {
+                id: components["schemas"]["Id"];
+                reference: string;
+                topic: string;
+                message: string;
+                name: string;
+                email: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            outgoing_mails: {
+                id: components["schemas"]["Id"];
+                recipient: string;
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        ExportedAccount: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            has_password: boolean;
+            onboarding_finished: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            deletes_at: string | null;
+        };
+        /** @description Null before one has been saved. */
+        ExportedProfile: {
+            name: string;
+            headline: string;
+            country: string;
+            mobile: string;
+            email: string;
+            highest_qualification: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        } | null;
         Skill: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1061,6 +1367,14 @@ export type ResetPassword = components['schemas']['ResetPassword'];
 export type GoogleCredential = components['schemas']['GoogleCredential'];
 export type GoogleLink = components['schemas']['GoogleLink'];
 export type InterestValue = components['schemas']['InterestValue'];
+export type Account = components['schemas']['Account'];
+export type MySession = components['schemas']['MySession'];
+export type SessionEnding = components['schemas']['SessionEnding'];
+export type PasswordAgain = components['schemas']['PasswordAgain'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type DataExport = components['schemas']['DataExport'];
+export type ExportedAccount = components['schemas']['ExportedAccount'];
+export type ExportedProfile = components['schemas']['ExportedProfile'];
 export type Skill = components['schemas']['Skill'];
 export type SkillMapping = components['schemas']['SkillMapping'];
 export type Proficiency = components['schemas']['Proficiency'];
@@ -1506,6 +1820,383 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "deletes_at": null,
+                     *         "has_password": true,
+                     *         "google_linked": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Account"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "device": "Firefox on Linux",
+                     *           "client_address": "192.0.2.7",
+                     *           "created_at": "2026-03-01T09:00:00.000Z",
+                     *           "last_used_at": "2026-03-01T09:00:00.000Z",
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MySession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionEnding"];
+            };
+        };
+        responses: {
+            /** @description It is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description They are over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "a long enough sentence",
+                 *       "password": "a longer sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "token": "q0Vb3mXk2c7pWn9s"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    exportData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "exported_at": "2026-03-01T09:00:00.000Z",
+                     *         "account": {
+                     *           "id": 7,
+                     *           "name": "Asha Rao",
+                     *           "email": "asha@example.com",
+                     *           "role": "Learner",
+                     *           "has_password": true,
+                     *           "onboarding_finished": false,
+                     *           "created_at": "2026-03-01T09:00:00.000Z",
+                     *           "updated_at": "2026-03-01T09:00:00.000Z",
+                     *           "deletes_at": null
+                     *         },
+                     *         "profile": null,
+                     *         "skills": [],
+                     *         "interest_areas": [],
+                     *         "universities": [],
+                     *         "sessions": [],
+                     *         "known_devices": [],
+                     *         "identities": [],
+                     *         "identity_links": [],
+                     *         "password_resets": [],
+                     *         "error_reports": [],
+                     *         "contact_messages": [],
+                     *         "outgoing_mails": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The day is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "deletes_at": "2026-03-15T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** Format: date-time */
+                            deletes_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    withdrawAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -1,6 +1,7 @@
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Client } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
+import { deleteDueAccounts } from '../account/due-accounts.ts';
 import { queueMail } from '../mail/queue.ts';
 import { createUser, findCredentials, openSession } from '../session/store.ts';
 import { linkMail } from './link-mail.ts';
@@ -26,6 +27,7 @@ export interface Visit {
 /** Lets in whose identity it is, or a new learner. An account that is there is never given away for its address. */
 export async function enter(tx: Db, { identity, person, client, linkOrigin }: Visit, now: Date): Promise<Entry> {
   await holdIdentity(tx, identity);
+  await deleteDueAccounts(tx, now);
   const open = async (user: User): Promise<Entry> => {
     return { kind: 'entered', token: await openSession(tx, user.id, client, now), user };
   };
@@ -37,7 +39,7 @@ export async function enter(tx: Db, { identity, person, client, linkOrigin }: Vi
     await addIdentity(tx, identity, created.id, now);
     return open(created);
   }
-  const account = await findCredentials(tx, person.email);
+  const account = await findCredentials(tx, person.email, now);
   if (account === null) throw new Error('The account went away while somebody was signing in to it');
   const token = await askForLink(tx, identity, account.user.id, now);
   await queueMail(tx, linkMail(person.email, `${linkOrigin}/sign-in?link=${token}`), now);

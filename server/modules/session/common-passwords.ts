@@ -78,10 +78,10 @@ keyboard keyboard1 zxczxczxc qweqweqwe qwe12345 q1q1q1q1 wasdwasd asasasas dodod
 foobar123 foobarfoo abracadabra supercalifragilistic`.split(/\s+/),
 );
 
-/** Says what to do where a password is refused for being common. */
-export const commonPasswordText = 'This password is among the most common ones. Choose another one.';
-
 /** Whether a password is among the most common ones; case and blanks around it do not count. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.trim().toLowerCase());
 }
+
+/** What is said where somebody wants one of them. */
+export const commonPasswordText = 'This password is among the most common ones. Choose another one.';

@@ -18,7 +18,7 @@ export function sessionHandlers({ db, clock, linkOrigin }: HandlerDependencies):
   const isPasswordRight = createPasswordCheck();
   return {
     signIn: async ({ body, client }) => {
-      const account = await findCredentials(db, normaliseEmail(body.email));
+      const account = await findCredentials(db, normaliseEmail(body.email), clock.now());
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) return refusal(texts.wrongCredentials);
       const token = await db.transaction((tx) => openSession(tx, account.user.id, client, clock.now()));
