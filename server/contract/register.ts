@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientOf } from './client.ts';
 import { listOperations, type Operation, parseContract } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies } from './guard.ts';
@@ -56,7 +57,7 @@ function registerOperation(
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
         caller: callers.get(request) ?? null,
-        client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        client: clientOf(request),
       });
       if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);

@@ -74,14 +74,22 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
 function accepted<Value>(check: ValidateFunction, value: Value): Value {
   if (!check(value)) throw new Failure(400, { fields: fieldsOf(check.errors ?? []) });
   // After the check, which has bounded the depth.
-  if (containsNul(value)) throw new Failure(400, { fields: { body: 'contains a NUL character' } });
+  const problem = unstorable.find(({ pattern }) => containsText(value, pattern));
+  if (problem) throw new Failure(400, { fields: { body: problem.text } });
   return value;
 }
 
-/** No Postgres text can hold it, so no call accepts it. */
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
+/** What no Postgres text can hold, so that no call accepts it. */
+const unstorable = [
+  { pattern: /\0/, text: 'contains a NUL character' },
+  { pattern: /\p{Surrogate}/u, text: 'contains half a surrogate pair' },
+] as const;
+
+function containsText(value: unknown, pattern: RegExp): boolean {
+  if (typeof value === 'string') return pattern.test(value);
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((part) => containsText(part, pattern))
+  );
 }
 
 /** A copy of the raw parameters, with comma lists as arrays. */

@@ -53,6 +53,8 @@ describe('a key', () => {
     [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'must NOT have more than 254 characters' }],
     [{ ...asha, password: 'short' }, { password: 'must NOT have fewer than 8 characters' }],
     [{ ...asha, name: 'Asha\0Rao' }, { body: 'contains a NUL character' }],
+    [{ ...asha, name: 'Asha \ud83d' }, { body: 'contains half a surrogate pair' }],
+    [{ ...asha, password: '\udc00 a long sentence' }, { body: 'contains half a surrogate pair' }],
   ])('is looked at: %j', async (body, fields) => {
     const answer = await call('/joy/signup', { body });
     expect(answer).toMatchObject({

@@ -68,6 +68,13 @@ describe('the limit', () => {
     expect((await send('192.0.2.2')).status).toBe(200);
   });
 
+  it('holds for all whose address is none, however long it is', async () => {
+    const digits = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 1_000_003).toString(36)).join('');
+    for (let count = 0; count < contactLimit.most; count += 1)
+      expect((await send(digits.slice(count, 10_000))).status).toBe(200);
+    expect((await send('nowhere')).status).toBe(429);
+  });
+
   it('says after how many seconds the next one is taken, and forgets the address then', async () => {
     for (let count = 0; count < contactLimit.most; count += 1) {
       await send();

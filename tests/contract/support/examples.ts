@@ -34,3 +34,15 @@ export function examplesOf(document: ContractDocument, operation: Operation): Ex
   if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
   return { path, body };
 }
+
+/** The examples of what a request of the operation may carry, by its name. */
+export function exampleFields(document: ContractDocument, operation: Operation): Map<string, unknown> {
+  const { parameters = [] } = rawOperationOf(document, operation);
+  const { body } = examplesOf(document, operation);
+  return new Map([
+    ...parameters
+      .filter(({ example }) => example !== undefined)
+      .map(({ name, example }): [string, unknown] => [name, example]),
+    ...Object.entries(body ?? {}),
+  ]);
+}

@@ -52,7 +52,8 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       ? callExample(stage, { path: stage.examples.path.replace(/[^/]+$/, '2147483647') })
       : callExample(stage, { body: withoutKnown(stage.examples.body) }),
   413: (stage) => callExample(stage, { body: tooLarge }),
-  415: (stage) => callExample(stage, { headers: { 'content-type': 'text/plain' } }),
+  // Where there is no body to read, only what is no media type at all is refused.
+  415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
   422: (stage) => callExample(stage, { body: withoutKnown(stage.examples.body) }),
   429: async (stage) => {
     const token = await prepare(stage);
@@ -78,9 +79,8 @@ const samplePage = {
   changes: '',
 };
 
-/** What the examples of the contract speak of: people, ids up to 40, skill record 41, and a page. */
-export async function prepare({ server, operation, examples }: Stage): Promise<string | undefined> {
-  await server.reset();
+/** What the examples of the contract speak of: ids up to 40, a page, and 41 for the next skill record. */
+export async function fillSamples(server: TestServer): Promise<void> {
   const rows = Array.from({ length: 40 }, (_, index) => ({ ref: `ref-${index}`, name: `Sample ${index}` }));
   await server.database.db.transaction(async (tx) => {
     await upsertInterestAreas(tx, rows);
@@ -89,6 +89,12 @@ export async function prepare({ server, operation, examples }: Stage): Promise<s
     await upsertSitePages(tx, [samplePage], new Date(0));
     await tx.execute(sql`alter sequence user_skills_id_seq restart with 41`);
   });
+}
+
+/** The samples, and the people whom the examples of the contract speak of. */
+export async function prepare({ server, operation, examples }: Stage): Promise<string | undefined> {
+  await server.reset();
+  await fillSamples(server);
   if (operation.id === 'signIn')
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
   if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });

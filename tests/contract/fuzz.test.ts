@@ -1,0 +1,59 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
+import { createValidator } from '../../server/contract/validation.ts';
+import { startServer } from '../support/server.ts';
+import { Fuzz } from './support/fuzz/fuzz.ts';
+import { fillSamples } from './support/scenarios.ts';
+
+/** Requests for each operation, and the number that all of them follow from; `npm run fuzz` sets both. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 200);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
+const quarters = [1, 2, 3, 4];
+
+const document = parseContract(readContractText());
+const validationOf = createValidator(document);
+/** What the server logs of a defect; it logs nothing else at this level. */
+const defects: string[] = [];
+const logger = { level: 'error', stream: { write: (line: string) => void defects.push(line) } };
+const server = await startServer({ validateAnswers: false, trustProxy: true, logger });
+const all = listOperations(document).map(
+  (operation) =>
+    [operation.id, new Fuzz({ server, defects, document, operation, validation: validationOf(operation) })] as const,
+);
+const prototypeKeys = Reflect.ownKeys(Object.prototype);
+const heaps: number[] = [];
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+beforeAll(() => fillSamples(server));
+afterAll(() => server.close());
+
+describe.each(quarters)('quarter %i of the generated requests', (quarter) => {
+  afterAll(() => {
+    collectGarbage();
+    heaps.push(process.memoryUsage().heapUsed);
+  });
+
+  it.concurrent.each(all)('%s answers as the contract has it', { timeout: 30_000 + runs * 100 }, (_id, fuzz) =>
+    fuzz.run({ seed: seed + quarter, runs: Math.ceil(runs / quarters.length) }),
+  );
+});
+
+describe('after the generated requests', () => {
+  it.each(all)('%s has been reached by some', (_id, fuzz) => {
+    expect(fuzz.hasReachedHandler, JSON.stringify([...fuzz.statuses])).toBe(true);
+  });
+
+  it('the server is alive, and nothing has been added to every object', async () => {
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(prototypeKeys);
+  });
+
+  it('the memory is as it was after the first quarter', () => {
+    const [first = 0] = heaps;
+    expect((heaps.at(-1) ?? 0) - first).toBeLessThan(20e6);
+  });
+});

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '../../../../server/contract/document.ts';
+import { users } from '../../../../server/db/schema.ts';
+import { hashPassword } from '../../../../server/modules/session/password.ts';
+import { createUser, findCaller, openSession } from '../../../../server/modules/session/store.ts';
+import { accountPassword, type TestServer } from '../../../support/server.ts';
+
+const passwordHash = hashPassword(accountPassword);
+/** Half of a token's life, in milliseconds. */
+const freshFor = 12 * 60 * 60 * 1000;
+
+/** Somebody with an account, whatever the requests do to it: where it cannot be used any more there is a new one. */
+export class Person {
+  readonly email: string;
+  readonly #server: TestServer;
+  readonly #role: Role;
+  #token: string | null = null;
+  #since = 0;
+
+  constructor(server: TestServer, role: Role, name: string) {
+    this.email = `${role}.${name}@fuzz.test`.toLowerCase();
+    this.#server = server;
+    this.#role = role;
+  }
+
+  async token(): Promise<string> {
+    const { clock } = this.#server;
+    if (this.#token === null || clock.now().getTime() - this.#since > freshFor) this.#token = await this.#begin();
+    return this.#token;
+  }
+
+  /** To be called after a request that may have ended the session. */
+  async check(): Promise<void> {
+    const { database, clock } = this.#server;
+    if (this.#token !== null && (await findCaller(database.db, this.#token, clock.now())) === null) this.#token = null;
+  }
+
+  async #begin(): Promise<string> {
+    const { database, clock } = this.#server;
+    const now = clock.now();
+    this.#since = now.getTime();
+    const account = {
+      name: 'Asha Rao',
+      email: this.email,
+      role: this.#role,
+      username: this.#role === 'Presenter' ? this.email : null,
+      passwordHash: await passwordHash,
+    };
+    return database.db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.email, this.email));
+      const user = await createUser(tx, account, now);
+      if (user === null) throw new Error(`${this.email} could not be created`);
+      return openSession(tx, user.id, { address: '192.0.2.1', userAgent: 'fuzz' }, now);
+    });
+  }
+}
