@@ -32,3 +32,10 @@ export async function startGoogleProvider(): Promise<GoogleProvider> {
   });
   return provider;
 }
+
+/** The settings of a server that people sign in to with this provider. */
+export const googleEnvironment = ({ settings }: GoogleProvider) => ({
+  GOOGLE_ISSUER: settings.issuer,
+  GOOGLE_CLIENT_ID: settings.clientId,
+  GOOGLE_CLIENT_SECRET: settings.clientSecret,
+});
