@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { MutableRedirectUri } from 'oauth2-mock-server';
+import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 
 const somebody = () => ({
@@ -50,7 +51,9 @@ test('an answer of Google that was begun elsewhere is not handed on', async ({ p
   });
   await page.goto('/sign-in');
   await withGoogle(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Unable to sign in: this did not begin in this tab. Start again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to sign in: this sign-in did not begin in this tab. Start again.',
+  );
   expect(pathOf(page.url())).toBe('/sign-in');
   expect(signIns).toEqual([]);
   await withGoogle(page).click();
@@ -81,6 +84,14 @@ test('an account with the address is not signed in, and a link that is not good 
   await page.goto('/sign-in?link=nobody-was-sent-this');
   await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
   expect(pathOf(page.url())).toBe('/sign-in');
+});
+
+test('a mailed link is opened by somebody who is signed in, too', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/sign-in?link=nobody-was-sent-this');
+  await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  expect(pathOf(page.url())).toBe('/');
 });
 
 test('what an address carries for one use is in no page of the server’s', async ({ request }) => {
