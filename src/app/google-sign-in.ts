@@ -1,3 +1,5 @@
+import type { SessionActor } from '../actors/use-session.ts';
+import type { ApiServices } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { confirmGoogleLinkOver, googleUrlOver, signInWithGoogleOver } from '../api/google-sign-in.adapters.ts';
@@ -6,7 +8,6 @@ import type { ProviderAnswer, SessionPorts } from '../machines/session/session.p
 import { googleSignInMessages as texts } from '../messages/google-sign-in.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
 import { showToast } from '../ui/toast.ts';
-import type { Portal } from './start.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
 /** What a tab remembers of a sign-in that it has sent to Google. */
@@ -58,9 +59,9 @@ function answerOf(query: URLSearchParams): ProviderAnswer {
   return code && state ? { kind: 'code', code, state } : { kind: 'refused', message: texts.refused };
 }
 
-async function confirmLink({ services }: Portal, token: string): Promise<void> {
+async function confirmLink(api: ApiClient, token: string): Promise<void> {
   try {
-    await confirmGoogleLinkOver(services.api)(token);
+    await confirmGoogleLinkOver(api)(token);
     showToast({ type: 'success', text: texts.linked });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -73,16 +74,16 @@ async function confirmLink({ services }: Portal, token: string): Promise<void> {
  *
  * @returns hands it on; to be called once there is somebody to lead the page elsewhere
  */
-export function takeReturn(portal: Portal): () => void {
+export function takeReturn({ session, services }: { session: SessionActor; services: ApiServices }): () => void {
   const query = new URLSearchParams(location.search);
   const token = query.get('link');
   if (token !== null) {
     history.replaceState(null, '', unauthenticatedEntry);
-    return () => void confirmLink(portal, token);
+    return () => void confirmLink(services.api, token);
   }
   const trip = takeTrip();
   const isOwn = trip !== null && trip.state === query.get('state');
   history.replaceState(null, '', unauthenticatedEntry + (isOwn ? trip.search : ''));
   const answer = isOwn ? answerOf(query) : ({ kind: 'refused', message: texts.notAsked } as const);
-  return () => portal.session.send({ type: 'providerAnswer.received', answer });
+  return () => session.send({ type: 'providerAnswer.received', answer });
 }
