@@ -23,6 +23,9 @@ export interface PagesOptions {
 
 const html = 'text/html; charset=utf-8';
 
+/** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
+const usedOnce = /(?:^|&)(?:code|state|link|token)=/;
+
 /**
  * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
  * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets the browser's page with
@@ -76,7 +79,9 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
       return wantsPage(request, path) ? sendPrepared(request, reply.code(404), preparedShell, html) : null;
     const { entry, canonical } = found;
     if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
-    const page = entry.rendered === undefined ? null : await findRendered(request, entry, canonical, query);
+    const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
+    const page =
+      entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
     return sendPrepared(request, reply.code(page?.status ?? 200), page?.answer ?? preparedShell, html);
   };
 

@@ -20,6 +20,8 @@ export interface ApiServices {
   cache: AnswerCache;
   /** Keeps a failure for the error report; nothing is shown. */
   record: (error: unknown) => void;
+  /** Whether one can sign in with Google. */
+  googleSignIn: boolean;
 }
 
 export const ApiContext = createContext<ApiServices | null>(null);

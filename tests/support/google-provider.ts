@@ -11,11 +11,15 @@ export interface GoogleProvider {
   stop: () => Promise<void>;
 }
 
-/** A provider of sign-ins on a loopback port; nobody has to press anything there. */
-export async function startGoogleProvider(): Promise<GoogleProvider> {
+/**
+ * A provider of sign-ins on a loopback port; nobody has to press anything there.
+ *
+ * @param port any that is free when not given
+ */
+export async function startGoogleProvider(port = 0): Promise<GoogleProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
+  await server.start(port, '127.0.0.1');
   const provider: GoogleProvider = {
     server,
     settings: { issuer: String(server.issuer.url), clientId: 'acado', clientSecret: 'a secret' },
@@ -32,3 +36,10 @@ export async function startGoogleProvider(): Promise<GoogleProvider> {
   });
   return provider;
 }
+
+/** The settings of a server that people sign in to with this provider. */
+export const googleEnvironment = ({ settings }: GoogleProvider) => ({
+  GOOGLE_ISSUER: settings.issuer,
+  GOOGLE_CLIENT_ID: settings.clientId,
+  GOOGLE_CLIENT_SECRET: settings.clientSecret,
+});

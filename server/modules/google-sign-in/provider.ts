@@ -66,7 +66,8 @@ const isRefusal = (error: unknown) =>
 export function createProvider(settings: ProviderSettings, redirectUri: string, clock: Clock) {
   const { issuer, clientId, clientSecret } = settings;
   const isLocal = isLoopback(new URL(issuer).hostname);
-  const extensions = isLocal ? [allowInsecureRequests] : [];
+  // oxlint-disable-next-line typescript/no-deprecated -- It is marked to stand out; here it is for this machine alone.
+  const extensions: ((config: Configuration) => void)[] = isLocal ? [allowInsecureRequests] : [];
   let asked: Promise<ServerMetadata> | null = null;
 
   const metadata = (): Promise<ServerMetadata> => {

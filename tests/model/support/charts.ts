@@ -37,6 +37,8 @@ export const sessionWalk: Walk = {
     { type: 'signIn.submitted', credentials },
     { type: 'signUp.submitted', account: { name: 'Asha Rao', ...credentials } },
     { type: 'form.left' },
+    { type: 'googleSignIn.requested' },
+    { type: 'providerAnswer.received', answer: { kind: 'code', code: '4/0AbCdEf', state: '9sXk2' } },
     { type: 'signOut.requested' },
     { type: 'session.expired' },
     { type: 'session.adopted', user: learner },
@@ -45,7 +47,12 @@ export const sessionWalk: Walk = {
     { type: 'attempts.synced', attempts: locked },
     { type: 'attempts.synced', attempts: { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 } },
   ] as Walk['external'],
-  answers: { signIn: [accepted, refused], signUp: [accepted, refused], signOut: [undefined] },
+  answers: {
+    signIn: [accepted, refused],
+    signUp: [accepted, refused],
+    signOut: [undefined],
+    signInWithGoogle: [accepted, refused],
+  },
   distinguish: ({ context }: AnyMachineSnapshot) => [context.failedAttempts, context.message, context.user !== null],
 };
 
