@@ -82,8 +82,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
     title: 'Programmes of a university',
     text: 'What one university offers, by field and degree.',
   },
-  forgotPassword: { title: 'Forgot your password', text: 'A link to a new password, sent to your address.' },
-  resetPassword: { title: 'Reset your password', text: 'A new password in place of the one that is lost.' },
   newsLetter: { title: 'Newsletters', text: 'What is new, once in a while, collected for you to read.' },
   newsLetterDetail: { title: 'A newsletter', text: 'One issue of the newsletter in full.' },
   blogs: { title: 'Blogs', text: 'Articles by learners, mentors and universities.' },

@@ -3,6 +3,8 @@ export const pageTitles = {
   root: 'Learn, apply, belong',
   signIn: 'Sign in',
   signUp: 'Create your account',
+  forgotPassword: 'Forgot your password',
+  resetPassword: 'Reset your password',
   home: 'Dashboard',
   interests: 'Interest areas',
   skills: 'Skills',
