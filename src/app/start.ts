@@ -97,7 +97,7 @@ export function createPortal(dependencies: PortalDependencies) {
       slices.write(`drafts:${user.id}`, Object.keys(kept).length === 0 ? null : kept);
     },
   };
-  const services: ApiServices = { api, cache: slices, record };
+  const services: ApiServices = { api, cache: slices, tokens, record };
 
   const parts: PortalParts = { session, api, queryClient, drafts, record, onStop: (stop) => void stops.push(stop) };
   // Visitors and presenters do without it.
