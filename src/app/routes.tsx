@@ -42,6 +42,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   universitiesList: universities,
   universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
+  myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

@@ -105,7 +105,7 @@ export function createPortal(dependencies: PortalDependencies) {
       slices.write(`drafts:${user.id}`, Object.keys(kept).length === 0 ? null : kept);
     },
   };
-  const services: ApiServices = { api, cache: slices, record, googleSignIn: config.googleSignIn };
+  const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };
 
   const parts: PortalParts = { session, api, queryClient, drafts, record, onStop: (stop) => void stops.push(stop) };
   // Visitors and presenters do without it.

@@ -87,7 +87,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   blogs: { title: 'Blogs', text: 'Articles by learners, mentors and universities.' },
   blogDetail: { title: 'An article', text: 'One article in full, and others like it.' },
   mentoring: { title: 'Mentoring', text: 'People who have walked the path before you, and times to talk to them.' },
-  myPortal: { title: 'My portal', text: 'Your courses, dates and applications on one page.' },
   assessment: { title: 'Assessments', text: 'Assessments that you can take, and what came of those you took.' },
   selfAssessmentList: { title: 'Self-assessments', text: 'A group of short checks that only you see the results of.' },
   assessmentAttempt: {

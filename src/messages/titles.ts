@@ -11,6 +11,7 @@ export const pageTitles = {
   universities: 'Universities',
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
+  myPortal: 'My portal',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',

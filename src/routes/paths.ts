@@ -82,7 +82,7 @@ export const paths: readonly PathEntry[] = [
   entry('blogs', '/blogs', learner, announced),
   entry('blogDetail', '/blogDetail/:id', learner, announced),
   entry('mentoring', '/mentoring', learner, announced),
-  entry('myPortal', '/my-portal', learner, announced),
+  entry('myPortal', '/my-portal', learner),
   entry('assessment', '/assessment', learner, announced),
   entry('selfAssessmentList', '/self-assessmentList/:id', learner, announced),
   entry('freeCourseDetail', '/freeCourseDetail', learner, announced),
