@@ -19,7 +19,10 @@ async function watchRefusals(page: Page): Promise<string[]> {
 }
 
 for (const visitor of ['visitor', 'learner'] as const)
-  test(`item 10: nothing that a ${visitor} sees needs more than the content policy grants`, async ({ page, portal }) => {
+  test(`item 10: nothing that a ${visitor} sees needs more than the content policy grants`, async ({
+    page,
+    portal,
+  }) => {
     test.setTimeout(240_000);
     const refused = await watchRefusals(page);
     await arriveAs(page, visitor, portal.api);
