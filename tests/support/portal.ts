@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { PortalApi } from './portal-api.ts';
+import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, startPortal } from './portal-process.ts';
 
 interface WorkerFixtures {
   /** One real server for each worker, on its own database. */
-  portal: { origin: string; api: PortalApi };
+  portal: { origin: string; api: PortalApi; mailbox: Mailbox };
 }
 
 /** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
@@ -35,7 +36,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     async ({}, provide) => {
       const dataDir = await freshDataDir();
       const server = await startPortal(dataDir);
-      await provide({ origin: server.origin, api: new PortalApi(server.origin) });
+      await provide({ origin: server.origin, api: new PortalApi(server.origin), mailbox: new Mailbox(dataDir) });
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
