@@ -64,9 +64,9 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     if (found === null)
       return wantsPage(request, path) ? sendPrepared(request, reply.code(404), preparedShell, html) : null;
     const { entry, canonical } = found;
-    if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
     // Its address carries a secret until the page has taken it out.
     if (entry.key === 'resetPassword') reply.header('referrer-policy', 'no-referrer');
+    if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
     const page = entry.rendered === undefined ? null : await findRendered(request, entry, canonical, query);
     return sendPrepared(request, reply.code(page?.status ?? 200), page?.answer ?? preparedShell, html);
   };
