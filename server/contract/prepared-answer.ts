@@ -48,8 +48,7 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: u
   return reply.type(jsonType).send(text);
 }
 
-const tagOf = (plain: Buffer | string) =>
-  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+const tagOf = (plain: Buffer | string) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 
 /** Names the tag of the answer, and tells whether it need not be sent. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {

@@ -1,28 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeClientBuild } from '../../tests/support/client-build.ts';
 import { registerFrontend } from './frontend.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));
-const script = `export const text = '${'acado '.repeat(100)}';`;
-mkdirSync(join(folder, 'assets'));
-mkdirSync(join(folder, 'areas'));
-mkdirSync(join(folder, '.vite'));
-const written = { 'index.html': { file: 'assets/main-1a2b3c.js', isEntry: true, css: ['assets/main-4d5e6f.css'] } };
-writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(written));
-writeFileSync(join(folder, 'assets/main-4d5e6f.css'), '.light{--ink:#000}.dark{--ink:#fff}');
-writeFileSync(
-  join(folder, 'index.html'),
-  '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body>',
-);
-writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script);
-writeFileSync(join(folder, 'assets/main-1a2b3c.js.br'), brotliCompressSync(script));
-writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
-writeFileSync(join(folder, 'theme.js'), '"theme"');
-writeFileSync(join(folder, 'boot.js'), '"boot"');
+const { folder, script, remove } = writeClientBuild();
 
 const page =
   '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
@@ -52,7 +35,7 @@ const get = (url: string, options: InjectOptions = {}) =>
 
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  remove();
 });
 
 describe('the page', () => {
