@@ -60,6 +60,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   });
 
   await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
@@ -118,6 +119,9 @@ function callsOf(app: FastifyInstance): (request: Request) => Promise<Response> 
   };
 }
 
+/** What tells from which site a browser sends a form. */
+const senderHeaders = ['origin', 'sec-fetch-site'] as const;
+
 /** Hands a form to the call that takes it, in the name of whoever sent it. */
 async function handOver(
   app: FastifyInstance,
@@ -126,12 +130,17 @@ async function handOver(
   call: string,
 ): Promise<SubmittedForm> {
   const values = (request.body ?? {}) as Record<string, string>;
-  const { origin, 'sec-fetch-site': site } = request.headers;
+  const sender = Object.fromEntries(
+    senderHeaders.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   const answer = await app.inject({
     method: 'POST',
     url: apiBaseUrl + call,
     remoteAddress: request.ip,
-    headers: { origin, 'sec-fetch-site': site, host: request.host, 'x-api-key': apiKey },
+    headers: { ...sender, host: request.host, 'x-api-key': apiKey },
     payload: values,
   });
   return { values, status: answer.statusCode, answer: answer.json() };

@@ -93,7 +93,11 @@ export async function fillSamples(server: TestServer): Promise<void> {
 }
 
 /** The samples, and the people whom the examples of the contract speak of. */
-export async function prepare({ server, operation, examples }: Stage): Promise<string | undefined> {
+export async function prepare({
+  server,
+  operation,
+  examples,
+}: Pick<Stage, 'server' | 'operation' | 'examples'> & Partial<Stage>): Promise<string | undefined> {
   await server.reset();
   await fillSamples(server);
   if (operation.id === 'signIn')
