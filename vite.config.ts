@@ -16,7 +16,7 @@ const core = anyOf(
   'react-query/build/modern/QueryClientProvider',
   'rolldown[/:]runtime',
   'vite/preload',
-  'src/(machines|actors|routes)/(?!alert/|use-alert\\.|onboarding/)',
+  'src/(machines|actors|routes)/(?!alert/|use-alert\\.|onboarding/|password-reset/|reset-request/)',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(app|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
@@ -26,11 +26,10 @@ const core = anyOf(
 const parts =
   /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/layout/;
 
-/** What the headers of both layouts with a menu share. */
-const headers =
-  /src\/app\/layouts\/(user-menu|search-button|footer)|src\/ui\/monogram|lucide-react\/dist\/esm\/icons\/(search|user-round|calendar-days|log-out|menu|arrow-right)\.mjs/;
-/** What the pages are made of that show lists to everybody. */
-const lists = anyOf(
+/** What the headers of both layouts with a menu share, and what their pages are made of that show lists to everybody. */
+const headers = anyOf(
+  'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram',
+  'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
   'src/ui/(waypoint-cover|name-number|numbered-path)\\.',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
@@ -83,7 +82,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
-                { name: 'lists', priority: 10, test: lists },
                 { name: 'headers', priority: 5, test: headers },
               ],
             },

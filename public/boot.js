@@ -6,10 +6,36 @@
   var isStarted = false;
   var pressed = [];
 
+  // The page has only those styles in it which it needs to be seen; all of them come before anything changes.
+  function dress() {
+    var first = document.querySelector('style[data-late]');
+    return (
+      first &&
+      new Promise(function (done) {
+        var link = add('stylesheet', first.dataset.late, first);
+        link.onload = function () {
+          first.remove();
+          done();
+        };
+        link.onerror = done;
+      })
+    );
+  }
+
+  function add(rel, href, before) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    return document.head.insertBefore(link, before);
+  }
+
   function start() {
     if (isStarted) return;
     isStarted = true;
-    import(entry).catch(again);
+    window.acadoStyles = dress();
+    import(entry).then(function () {
+      add('manifest', '/manifest.webmanifest', null);
+    }, again);
   }
 
   // Without a connection the page can be read; it comes alive with it.

@@ -35,12 +35,11 @@
   }
 
   // What is in view keeps its stand-in where the text font would break its lines elsewhere, until there is other text.
-  function inView() {
-    var parts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, section, form, label, button, a)');
-    return [].filter.call(parts, function (part) {
-      var box = part.getBoundingClientRect();
-      return box.bottom > 0 && box.top < innerHeight;
-    });
+  // What lies within something else that is out of view is not asked where it is, which would lay it out.
+  function inView(part) {
+    var box = part.getBoundingClientRect();
+    if (box.height > 0 && (box.bottom <= 0 || box.top >= innerHeight)) return [];
+    return [].concat.apply([part], [].map.call(part.children, inView));
   }
 
   function top(part) {
@@ -52,7 +51,7 @@
   }
 
   function swap() {
-    var parts = inView();
+    var parts = inView(document.querySelector('main') || document.body);
     var before = parts.map(top);
     put();
     var isMoved = parts.some(function (part, index) {

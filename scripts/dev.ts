@@ -16,10 +16,15 @@ async function freePort(): Promise<number> {
   });
 }
 
+/** What the server writes into the page where it serves it. */
+const configured = (html: string) =>
+  html.replace('id="acado-config">{}', `id="acado-config">{"googleSignIn":${Boolean(process.env['GOOGLE_ISSUER'])}}`);
+
 const api = `http://127.0.0.1:${await freePort()}`;
 const proxied = Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, api]));
 const vite = await createServer({
   root,
+  plugins: [{ name: 'acado-config', transformIndexHtml: configured }],
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), proxy: proxied },
 });
 await vite.listen();

@@ -10,6 +10,7 @@ import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
+import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
@@ -17,6 +18,7 @@ import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
 import { registerProbes } from './plugins/probes.ts';
+import { answerBrokenRequest, registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { projectRoot } from './root.ts';
 
 export interface AppDependencies {
@@ -27,6 +29,10 @@ export interface AppDependencies {
   apiKey: string;
   /** Where people reach the site, without a trailing slash, when a proxy or Vite stands before. */
   publicOrigin?: string | undefined;
+  /** Where mailed links lead to, without a trailing slash; the public origin by default. */
+  linkOrigin?: string;
+  /** Nobody signs in with Google without it. */
+  google?: ProviderSettings | undefined;
   /** Whom to believe `X-Forwarded-*`: everybody, nobody, or addresses. No number of hops: Fastify believes none then. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
@@ -64,7 +70,9 @@ const requestTimeout = 60_000;
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
   const { clientFolder = join(projectRoot, 'dist/client') } = dependencies;
+  const { google, linkOrigin = publicOrigin ?? 'https://acado.test' } = dependencies;
   const { db } = database;
+  const setSecurityHeaders = securityHeaders(publicOrigin);
   const app = Fastify({
     bodyLimit,
     requestTimeout,
@@ -73,9 +81,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // `logRequests` writes the line: Fastify's own has the query string in it.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(answerError);
+  registerSecurityHeaders(app, setSecurityHeaders);
   logRequests(app);
   await registerCompression(app);
 
@@ -83,11 +96,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerProbes(app, db, contractText);
   const contract = {
     contractText,
-    handlers: createHandlers({ db, clock }),
+    handlers: createHandlers({ db, clock, linkOrigin, google }),
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,
-    authenticate: (token: string) => findCaller(db, token, clock.now()),
+    authenticate: (token: string, address: string) => findCaller(db, token, address, clock.now()),
   };
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
   await registerFrontend(
@@ -96,7 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ? null
       : {
           folder: clientFolder,
-          config: { apiKey, apiBaseUrl: '/api' },
+          config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
           render: dependencies.render ?? (await loadRender()),
           readVersion: readEvery(pageAge, () => contentVersion(db)),

@@ -39,6 +39,10 @@ const hasProtocol =
 const isOrigin = (text: string) =>
   hasProtocol('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
 
+/** Who signs in must not be readable on the way; to a provider on this machine there is none. */
+const isIssuer = (text: string) =>
+  hasProtocol('https:')(text) || (hasProtocol('http:')(text) && isLoopback(new URL(text).hostname));
+
 /** An address, or a range such as `10.0.0.0/8`. */
 function isAddressRange(range: string): boolean {
   const [address = '', bits = '0', ...rest] = range.trim().split('/');
@@ -65,7 +69,7 @@ const variables = z.object({
     'acado-web',
   ),
   SMTP_URL: z.optional(text('is not an smtp:// or smtps:// address', hasProtocol('smtp:', 'smtps:'))),
-  GOOGLE_ISSUER: z.optional(text('is not an http:// or https:// address', hasProtocol('http:', 'https:'))),
+  GOOGLE_ISSUER: z.optional(text('is not an https:// address, nor an http:// one of this machine', isIssuer)),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   TRUST_PROXY: z._default(
@@ -143,7 +147,7 @@ export function readConfig(
   };
 }
 
-/** Whether only this machine can reach the address. */
+/** Whether only this machine can reach the address; one of IPv6 may stand in brackets. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -27,7 +27,7 @@ const render = (address: string, answer: () => Response | Promise<Response>, res
     address,
     origin,
     form: null,
-    config: { apiBaseUrl: '/api', apiKey: 'key' },
+    config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: async () => answer(),
     signal: new AbortController().signal,
     ...rest,

@@ -13,13 +13,20 @@ import { isSignedIn } from './machines/session/session.selectors.ts';
 /** Put in by the build. */
 declare const __RELEASE__: string;
 
+declare global {
+  interface Window {
+    /** Settles when a rendered page has all its styles; see `public/boot.js`. */
+    acadoStyles?: Promise<void> | null;
+  }
+}
+
 const portal = createPortal({
   config: readConfig(document),
   origin: location.origin,
   release: __RELEASE__,
   pathname: () => location.pathname,
   storage: localStorage,
-  tokens: browserTokens(location.protocol === 'https:'),
+  tokens: browserTokens(document, location.protocol === 'https:'),
   now: Date.now,
   onStorage: (listener) => {
     window.addEventListener('storage', listener);
@@ -31,10 +38,16 @@ window.addEventListener('vite:preloadError', nameFailedChunk);
 window.addEventListener('error', ({ error, message }) => portal.record(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => portal.record(reason));
 
+// What is in the address for one use leaves it before anything else reads it.
+const isReturn = location.pathname === '/sign-in' && /[?&](state|link)=/.test(location.search);
+const handOn = isReturn ? (await import('./app/google-sign-in.ts')).takeReturn(portal) : null;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
 const router = await createRouter(portal, rendered);
+await window.acadoStyles;
+handOn?.();
 if (rendered !== null) document.documentElement.classList.remove('held');
 const app = (onReady?: () => void) => (
   <App portal={portal} form={rendered?.form ?? null} {...(onReady ? { onReady } : {})}>

@@ -1,5 +1,5 @@
-import { count, desc, max, sql, sum } from 'drizzle-orm';
-import { contactMessages, errorReports } from '../db/schema.ts';
+import { count, desc, isNull, max, sql, sum } from 'drizzle-orm';
+import { contactMessages, errorReports, outgoingMails } from '../db/schema.ts';
 import type { CommandContext } from './command.ts';
 
 const mostListed = 100;
@@ -67,5 +67,25 @@ export async function listMessages(context: CommandContext): Promise<number> {
   if (messages.length === 0) context.out('Nobody has written');
   const [all] = await db.select({ messages: count() }).from(contactMessages);
   sayRest(messages.length, all?.messages ?? 0, context);
+  return 0;
+}
+
+/** The mails that have not been sent, those first that were given up; their text is for the recipient alone. */
+export async function listMails(context: CommandContext): Promise<number> {
+  const { db } = context.database;
+  const mails = await db
+    .select()
+    .from(outgoingMails)
+    .orderBy(desc(isNull(outgoingMails.dueAt)), desc(outgoingMails.id))
+    .limit(mostListed);
+  for (const { createdAt, recipient, subject, failures, dueAt, lastError } of mails) {
+    const state = dueAt === null ? 'given up' : `next try ${timeOf(dueAt)}`;
+    context.out(
+      [timeOf(createdAt), inOneLine(recipient), inOneLine(subject), state, counted(failures, 'failure')].join(', '),
+    );
+    if (lastError !== null) context.out(`  ${inOneLine(lastError)}`);
+  }
+  if (mails.length === 0) context.out('No mail is waiting');
+  sayRest(mails.length, await db.$count(outgoingMails), context);
   return 0;
 }

@@ -3,7 +3,7 @@ import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
 import { contactMessages, errorReports, interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
-import { listErrors, listMessages } from './ops-lists.ts';
+import { listErrors, listMails, listMessages } from './ops-lists.ts';
 
 interface Operation {
   summary: string;
@@ -20,6 +20,7 @@ const operations: Readonly<Record<string, Operation>> = {
     },
   },
   errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
+  mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
   messages: { summary: 'the messages that people sent, the newest first', run: listMessages },
   status: {
     summary: 'what the database holds',

@@ -10,7 +10,12 @@ import { registerContract } from './register.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const handlers = createHandlers({ db: database.db, clock: systemClock });
+const handlers = createHandlers({
+  db: database.db,
+  clock: systemClock,
+  linkOrigin: 'https://acado.test',
+  google: undefined,
+});
 
 function appWith(overrides: object) {
   const app = Fastify();

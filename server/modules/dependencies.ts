@@ -1,8 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { ProviderSettings } from './google-sign-in/provider.ts';
 
 /** What handlers are made of. */
 export interface HandlerDependencies {
   db: Db;
   clock: Clock;
+  /** Where links in mails and answers of providers lead to, without a trailing slash; no request has a say in it. */
+  linkOrigin: string;
+  /** Undefined where nobody signs in with Google. */
+  google: ProviderSettings | undefined;
 }

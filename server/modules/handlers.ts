@@ -1,8 +1,11 @@
 import type { Handlers } from '../contract/handlers.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
+import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { publicFigureHandlers } from './public-figures/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -14,6 +17,9 @@ import { universityHandlers } from './universities/handlers.ts';
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     ...sessionHandlers(dependencies),
+    ...googleSignInHandlers(dependencies),
+    ...passwordResetHandlers(dependencies),
+    ...accountHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),

@@ -27,6 +27,11 @@ export async function countCall(tx: Db, limits: readonly Limit[], now: Date): Pr
   return null;
 }
 
+/** Forgets what counts for a limit. */
+export async function forgetCalls(db: Db, { subject }: Pick<Limit, 'subject'>): Promise<void> {
+  await db.delete(limitedCalls).where(eq(limitedCalls.subject, subject));
+}
+
 async function forgetExpired(tx: Db, now: Date): Promise<void> {
   // What another call is forgetting already is left to it: nobody waits, and nobody for each other.
   const expired = tx
@@ -37,7 +42,12 @@ async function forgetExpired(tx: Db, now: Date): Promise<void> {
   await tx.delete(limitedCalls).where(inArray(limitedCalls.id, expired));
 }
 
-async function secondsToWait(tx: Db, { subject, most }: Limit, now: Date): Promise<number> {
+/**
+ * How long the next call under a limit has to wait. Until the transaction ends, other calls under it wait for it.
+ *
+ * @returns seconds; 0 when it is taken at once
+ */
+export async function secondsToWait(tx: Db, { subject, most }: Limit, now: Date): Promise<number> {
   // Calls of one subject wait for each other, so that none is counted too late.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`limit ${subject}`}))`);
   const counted = await tx

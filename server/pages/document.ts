@@ -1,26 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from '../../src/routes/rendered-page.ts';
-import { readStyles, stylesFor } from './styles.ts';
+import { contentPolicy } from './content-policy.ts';
+import { lateStyles, type Style, stylesFor } from './styles.ts';
 
 /** What the page reads at its start. */
 export interface ClientConfig {
   apiKey: string;
   apiBaseUrl: string;
+  /** Whether one can sign in with Google. */
+  googleSignIn: boolean;
+}
+
+export interface Document {
+  html: string;
+  /** What it may fetch and run: the value of `content-security-policy`. */
+  policy: string;
 }
 
 export interface Documents {
   /** The document of a page that the browser makes by itself. */
-  shell: string;
+  shell: Document;
   /** That of a page which the server has rendered: it needs no other file to be seen. */
-  around: (page: RenderedPage) => string;
+  around: (page: RenderedPage) => Document;
 }
 
 const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\/script>)/;
 const rootSlot = '<div id="root"></div>';
 /** What the browser fetches to make the page: a rendered one brings it along or waits with it. */
 const fetched =
-  /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+  /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>)/g;
 const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 
 /** JSON that may stand in a script element. */
@@ -33,9 +42,14 @@ const squeezed = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').replac
  * The documents of a build.
  *
  * @param folder that of the build
- * @throws when it holds no build, or the page has no place for what belongs into it
+ * @param build the address of its entry, and its styles
+ * @throws when the folder holds no build, or the page has no place for what belongs into it
  */
-export function readDocuments(folder: string, config: ClientConfig): Documents {
+export function readDocuments(
+  folder: string,
+  { entry, styles }: { entry: string; styles: readonly Style[] },
+  config: ClientConfig,
+): Documents {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const page = read('index.html');
   if (!configSlot.test(page) || !page.includes(rootSlot))
@@ -44,25 +58,31 @@ export function readDocuments(folder: string, config: ClientConfig): Documents {
     configSlot,
     (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
   );
-  const { entry, styles } = readStyles(folder);
   const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
-  const darkAlone = `<noscript><style>@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}</style></noscript>`;
-  const theme = `<script>${squeezed(read('theme.js'))}</script>`;
-  const boot = `<script data-entry="${entry}">${squeezed(read('boot.js'))}</script>`;
+  const darkAlone = `@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}`;
+  const theme = squeezed(read('theme.js'));
+  const boot = squeezed(read('boot.js'));
+  const { apiBaseUrl } = config;
   const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
   const around = ({ head, body, state }: RenderedPage) => {
-    const needed = stylesFor(styles, body);
+    const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [
-      `<style>${needed.map(({ content }) => content).join('')}</style>`,
+      partial.length === 0 ? '' : `<style data-late="${lateStyles(partial)}">${start}</style>`,
+      `<style>${rest}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
-      ...needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
+      ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ];
     const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
-    return frame
-      .replace('</head>', () => `${head}\n    ${theme}\n    ${looks.join('')}${darkAlone}\n  </head>`)
+    const html = frame
+      .replace(
+        '</head>',
+        () =>
+          `${head}\n    <script>${theme}</script>\n    ${looks.join('')}<noscript><style>${darkAlone}</style></noscript>\n  </head>`,
+      )
       .replace(rootSlot, () => `<div id="root" data-rendered>${body}</div>`)
-      .replace('</body>', () => `${data}\n    ${boot}\n  </body>`);
+      .replace('</body>', () => `${data}\n    <script data-entry="${entry}">${boot}</script>\n  </body>`);
+    return { html, policy: contentPolicy({ scripts: [theme, boot], styles: [start, rest, darkAlone], apiBaseUrl }) };
   };
-  return { shell, around };
+  return { shell: { html: shell, policy: contentPolicy({ apiBaseUrl }) }, around };
 }

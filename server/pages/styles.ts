@@ -9,12 +9,20 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
+/** Rules as they stand in a file, one after the other. */
+interface Rule {
+  text: string;
+  /** The classes that it speaks of, of which an element must have one for it to matter; empty where it always may. */
+  classes: readonly string[];
+}
+
 export interface Style {
   /** The address of the file. */
   href: string;
   content: string;
-  /** The classes that it speaks of; null when every page needs it. */
-  classes: ReadonlySet<string> | null;
+  rules: readonly Rule[];
+  /** Whether every page needs it. */
+  isCommon: boolean;
 }
 
 /**
@@ -44,15 +52,73 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
     entry: `/${entry.file}`,
     styles: [...files].map(([file, { isCommon }]) => {
       const content = readFileSync(join(folder, file), 'utf8');
-      return { href: `/${file}`, content, classes: isCommon ? null : classesOf(content) };
+      return { href: `/${file}`, content, rules: rulesOf(content), isCommon };
     }),
   };
 }
 
-const classesOf = (css: string) => new Set([...css.matchAll(/\.(_[\w-]+_\w+_\d+)/g)].map(([, name = '']) => name));
+/** The rules of a style sheet, those within an at-rule taken as one; braces in texts come in pairs or not at all. */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth > 0) continue;
+    const text = css.slice(start, index + 1);
+    rules.push({ text, classes: [...text.matchAll(/\.(_[\w-]+_\w+_\d+)/g)].map(([, name = '']) => name) });
+    start = index + 1;
+  }
+  return rules;
+}
 
-/** Those of the styles that markup needs: of the others no class occurs in it. */
-export function stylesFor(styles: readonly Style[], markup: string): Style[] {
+/** Rules of a file that a page does not need are left for later when they are more than this, in characters. */
+const worthLeaving = 250;
+
+export interface NeededStyles {
+  /** The files up to the last one that has much in it which the page needs only when it changes. */
+  partial: readonly Style[];
+  /** What it needs of them to be seen. */
+  start: string;
+  /** The other files, and what is in them. */
+  whole: readonly Style[];
+  rest: string;
+}
+
+/** What of the styles markup needs: of the others no class occurs in it. */
+export function stylesFor(styles: readonly Style[], markup: string): NeededStyles {
   const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  return styles.filter(({ classes }) => classes === null || [...classes].some((name) => used.has(name)));
+  const isUsed = ({ classes }: Rule) => classes.some((name) => used.has(name));
+  const needed = styles.filter(({ isCommon, rules }) => isCommon || rules.some(isUsed));
+  const starts = needed.map(({ rules }) =>
+    rules
+      .filter((rule) => rule.classes.length === 0 || isUsed(rule))
+      .map(({ text }) => text)
+      .join(''),
+  );
+  // None that is left whole may come before: what is left for later has to come before everything that overrides it.
+  const last = needed.findLastIndex(
+    ({ content }, index) => content.length - (starts[index] ?? '').length > worthLeaving,
+  );
+  const count = last + 1;
+  const whole = needed.slice(count);
+  return {
+    partial: needed.slice(0, count),
+    start: starts.slice(0, count).join(''),
+    whole,
+    rest: whole.map(({ content }) => content).join(''),
+  };
+}
+
+const namePattern = /^\/assets\/(.+)\.css$/;
+const nameOf = ({ href }: Style) => namePattern.exec(href)?.[1] ?? '';
+
+/** The address of several files as one. */
+export const lateStyles = (files: readonly Style[]): string => `/assets/late/${files.map(nameOf).join('+')}.css`;
+
+/** What is at such an address; null when a file that it names is none of the build. */
+export function readLate(styles: readonly Style[], address: string): string | null {
+  const names = address.replace(/^\/assets\/late\/|\.css$/g, '').split('+');
+  const files = styles.filter((style) => names.includes(nameOf(style)));
+  return files.length > 0 && lateStyles(files) === address ? files.map(({ content }) => content).join('') : null;
 }

@@ -1,32 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeClientBuild } from '../../tests/support/client-build.ts';
 import { registerFrontend } from './frontend.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));
-const script = `export const text = '${'acado '.repeat(100)}';`;
-mkdirSync(join(folder, 'assets'));
-mkdirSync(join(folder, 'areas'));
-mkdirSync(join(folder, '.vite'));
-const written = { 'index.html': { file: 'assets/main-1a2b3c.js', isEntry: true, css: ['assets/main-4d5e6f.css'] } };
-writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(written));
-writeFileSync(join(folder, 'assets/main-4d5e6f.css'), '.light{--ink:#000}.dark{--ink:#fff}');
-writeFileSync(
-  join(folder, 'index.html'),
-  '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body>',
-);
-writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script);
-writeFileSync(join(folder, 'assets/main-1a2b3c.js.br'), brotliCompressSync(script));
-writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
-writeFileSync(join(folder, 'theme.js'), '"theme"');
-writeFileSync(join(folder, 'boot.js'), '"boot"');
+const { folder, script, remove } = writeClientBuild();
 
 const page =
   '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
-  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api"}</script></body>';
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body>';
 
 const unrendered = new Error('No page here is rendered');
 
@@ -36,7 +19,7 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
     request.log.error = (told: unknown) => onError((told as { err: unknown }).err);
   });
   const options = {
-    config: { apiKey: '</script>$&', apiBaseUrl: '/api' },
+    config: { apiKey: '</script>$&', apiBaseUrl: '/api', googleSignIn: false },
     publicOrigin: undefined,
     render: () => Promise.reject(unrendered),
     readVersion: () => Promise.resolve(''),
@@ -52,10 +35,16 @@ const get = (url: string, options: InjectOptions = {}) =>
 
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  remove();
 });
 
 describe('the page', () => {
+  it('item 5: of a reset link tells nobody its address', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
+    expect(await policyOf('/reset-password?token=secret')).toBe('no-referrer');
+    expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');
+  });
+
   it.each([
     '/home',
     '/skills?redirectUrl=%2Fskills',
@@ -194,6 +183,6 @@ describe('what is neither', () => {
   });
 
   it('stops the start when there is no build', async () => {
-    await expect(appOver(join(folder, 'assets'))).rejects.toThrow('index.html');
+    await expect(appOver(join(folder, 'assets'))).rejects.toThrow('manifest.json');
   });
 });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { prepareCommand } from '../cli/commands.ts';
@@ -6,12 +6,16 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
-import { announce } from './announce.ts';
+import { deleteDueAccounts } from '../modules/account/due-accounts.ts';
+import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
+import { startMailSender } from '../modules/mail/sender.ts';
+import { announce, originOf } from './announce.ts';
 import { openControlSocket } from './control-socket.ts';
 import { drainOnClose } from './drain.ts';
 import { holdPort } from './held-port.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openData } from './open-data.ts';
+import { repeat } from './repeat.ts';
 
 export interface ServerOptions {
   /** Creates the demo accounts wherever the server runs. */
@@ -19,6 +23,8 @@ export interface ServerOptions {
   /** Leaves the frontend to somebody else. */
   apiOnly: boolean;
 }
+
+const hour = 3_600_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -68,6 +74,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
       () => listenForTools(config, database),
       (socket) => socket.close(),
     );
+  const origin = originOf(config, held.port);
   const app = await lifecycle.step(
     () =>
       buildApp({
@@ -75,11 +82,30 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         clock: systemClock,
         apiKey: config.apiKey,
         publicOrigin: config.publicOrigin,
+        linkOrigin: origin,
+        google: config.google,
         trustProxy: config.trustProxy,
         logger: { level: config.logLevel },
         ...(options.apiOnly ? { clientFolder: null } : {}),
       }),
     (built) => built.close(),
+  );
+  await lifecycle.step(
+    () =>
+      startMailSender(
+        { db: database.db, clock: systemClock, deliver: delivery(config), log: app.log },
+        lifecycle.signal,
+      ),
+    (sender) => sender.stop(),
+  );
+  await lifecycle.step(
+    () =>
+      repeat(
+        () => deleteDueAccounts(database.db, systemClock.now()),
+        hour,
+        (error) => app.log.error({ err: error }, 'Accounts whose day has come were not deleted'),
+      ),
+    (stop) => stop(),
   );
   await lifecycle.step(
     () => drainOnClose(app),
@@ -89,8 +115,13 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     await held.release();
     await app.listen({ port: held.port, host: config.host });
   });
-  announce(config, held.port, isDemo);
+  announce(origin, isDemo);
   return app;
+}
+
+function delivery({ smtpUrl, dataDir, production }: Config): Deliver {
+  if (smtpUrl !== undefined) return overSmtp(smtpUrl);
+  return intoFolder(join(resolve(dataDir), 'mail'), production ? undefined : console.log);
 }
 
 /** Their password is known to everybody, so they do not outlive the conditions under which they may exist. */

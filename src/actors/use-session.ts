@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 
@@ -22,16 +21,24 @@ function visitorSnapshot(): SnapshotFrom<typeof sessionMachine> {
   return visitor;
 }
 
-const neverChanges = () => () => undefined;
-const useIsTakenOver = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-
-/** What the selector reads of the session, kept up to date. */
+/**
+ * What the selector reads of the session, kept up to date. A page that the server has rendered is made again only where
+ * this browser's session says something else than a visitor's.
+ *
+ * @param selector answers with the same value for the same snapshot
+ */
 export function useSession<Selected>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
-  const selected = useSelector(useSessionActor(), selector);
-  return useIsTakenOver() ? selected : selector(visitorSnapshot());
+  const actor = useSessionActor();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => selector(actor.getSnapshot()),
+    () => selector(visitorSnapshot()),
+  );
 }

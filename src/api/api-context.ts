@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from './client.ts';
+import type { TokenStore } from './session.adapters.ts';
 
 /** Where copies of answers are kept between visits. */
 export interface AnswerCache {
@@ -18,8 +19,11 @@ export type CacheName =
 export interface ApiServices {
   api: ApiClient;
   cache: AnswerCache;
+  tokens: TokenStore;
   /** Keeps a failure for the error report; nothing is shown. */
   record: (error: unknown) => void;
+  /** Whether one can sign in with Google. */
+  googleSignIn: boolean;
 }
 
 export const ApiContext = createContext<ApiServices | null>(null);

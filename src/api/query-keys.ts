@@ -6,6 +6,8 @@ export const queryKeys = {
   mySkills: ['mine', 'skills'],
   myUniversities: ['mine', 'universities'],
   portfolio: ['mine', 'portfolio'],
+  account: ['mine', 'account'],
+  mySessions: ['mine', 'sessions'],
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

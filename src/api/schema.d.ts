@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates a Learner and signs in. Addresses are compared trimmed and case-insensitively; common passwords are refused.
+         * @description Creates a Learner and signs in. Addresses are compared trimmed and case-insensitively; common passwords are refused. The owner of a taken address gets a mail; after ten taken addresses in an hour a client address has to wait.
          */
         post: operations["signUp"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description The answer is the same for known and unknown addresses.
+         * @description The answer is the same for known and unknown addresses. A newer link ends the older ones; each is good for one hour and one use. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one account no more are sent, and the last link stays good.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Uses up a reset token and ends every session of the account.
+         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `refused_password` for a common password, which leaves the token as it is.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -155,9 +155,29 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with Google
-         * @description `credential` is the authorization code that the provider returned.
+         * @description `credential` is the authorization code that the provider returned; a `state` is good once. An account that has the address already is not signed in: its owner gets a link by mail.
          */
         post: operations["signInWithGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/google-link-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let Google sign in to an account
+         * @description Uses up the token of a mailed link. Nobody is signed in by it.
+         */
+        post: operations["confirmGoogleLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -178,6 +198,166 @@ export interface paths {
          * @description Sets the user's `is_interest_save` to 1; sending it again changes nothing.
          */
         post: operations["markOnboarded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the account stands
+         * @description What the account page goes by; the user itself is the answer of `/user`.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description Those that are not over; that of the request first, the others by their last use.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session
+         * @description Ends a session of one's own; that of the request, too.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/other-session-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all other sessions
+         * @description Ends every session but that of the request.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Ends every other session, and answers with a new access token for that of the request. A wrong password is 422 `wrong_password`, one of the most common ones as the new password 422 `common_password`. A notice goes to the address of the account.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything that is stored of the user
+         * @description In the words of the calls, and never a password, a token or a hash of one.
+         */
+        post: operations["exportData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the account deleted
+         * @description The account is deleted after 14 days in which the wish can be taken back; asking again does not move the day. Ends every other session, and a notice goes to the address of the account.
+         */
+        post: operations["requestAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-deletion-withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the account
+         * @description Takes the wish to have the account deleted back, which a notice tells the address of the account; without such a wish nothing changes.
+         */
+        post: operations["withdrawAccountDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -273,7 +453,7 @@ export interface paths {
         };
         /**
          * All interest areas
-         * @description `is_mapped` is the id of the learner's own mark, null where there is none or nobody is signed in.
+         * @description `is_mapped` is the id of the learner's own mark, null where there is none or nobody is signed in. Without a session it carries an ETag.
          */
         get: operations["listInterestAreas"];
         put?: never;
@@ -313,7 +493,7 @@ export interface paths {
         };
         /**
          * Universities
-         * @description Without parameters every university, by name. With `ids` alone just those. With any other parameter one page of those that match all filters, with the facts that a card shows and with facets; a facet counts under all filters but its own. The whole list carries an ETag.
+         * @description Without parameters every university, by name. With `ids` alone just those. With any other parameter one page of those that match all filters, with the facts that a card shows and with facets; a facet counts under all filters but its own. Carries an ETag.
          */
         get: operations["listUniversities"];
         put?: never;
@@ -333,7 +513,7 @@ export interface paths {
         };
         /**
          * The facts of a university
-         * @description A fact that is not known is absent.
+         * @description A fact that is not known is absent. Carries an ETag.
          */
         get: operations["getUniversityMeta"];
         put?: never;
@@ -453,7 +633,7 @@ export interface paths {
         };
         /**
          * A page of content
-         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML.
+         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML. Carries an ETag.
          */
         get: operations["getSitePage"];
         put?: never;
@@ -579,10 +759,159 @@ export interface components {
             credential: string;
             state: string;
         };
+        GoogleLink: {
+            token: string;
+        };
         InterestValue: {
             /** @constant */
             interest_value: "1";
         };
+        Account: {
+            /**
+             * Format: date-time
+             * @description When the account goes; null for one that stays.
+             */
+            deletes_at: string | null;
+            /** @description Whether one can sign in without a provider. */
+            has_password: boolean;
+            google_linked: boolean;
+        };
+        MySession: {
+            id: components["schemas"]["Id"];
+            /** @description Browser and system in words, as far as they are known. */
+            device: string;
+            /** @description The network address of the last use. */
+            client_address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            /** @description Whether it is that of the request. */
+            is_current: boolean;
+        };
+        SessionEnding: {
+            session_id: components["schemas"]["Id"];
+        };
+        /** @description The password of the account, so that it takes more than an open browser. */
+        PasswordAgain: {
+            password: string;
+        };
+        PasswordChange: {
+            current_password: string;
+            password: components["schemas"]["NewPassword"];
+        };
+        /** @description Everything that the product stores of a user. */
+        DataExport: {
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["ExportedAccount"];
+            profile: components["schemas"]["ExportedProfile"];
+            skills: components["schemas"]["SkillMapping"][];
+            interest_areas: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            universities: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            sessions: {
+                id: components["schemas"]["Id"];
+                device: string;
+                user_agent: string;
+                client_address: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            known_devices: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                last_used_at: string;
+            }[];
+            identities: {
+                id: components["schemas"]["Id"];
+                issuer: string;
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            identity_links: {
+                id: components["schemas"]["Id"];
+                issuer: string;
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            password_resets: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            error_reports: {
+                id: components["schemas"]["Id"];
+                title: string;
+                errors: string;
+                type: string;
+                status: string;
+                release: string | null;
+                path: string | null;
+                count: number;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            contact_messages: {
+                id: components["schemas"]["Id"];
+                reference: string;
+                topic: string;
+                message: string;
+                name: string;
+                email: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            outgoing_mails: {
+                id: components["schemas"]["Id"];
+                recipient: string;
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        ExportedAccount: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            has_password: boolean;
+            onboarding_finished: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            deletes_at: string | null;
+        };
+        /** @description Null before one has been saved. */
+        ExportedProfile: {
+            name: string;
+            headline: string;
+            country: string;
+            mobile: string;
+            email: string;
+            highest_qualification: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        } | null;
         Skill: {
             id: components["schemas"]["Id"];
             name: string;
@@ -977,7 +1306,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Part of the contract, not of this release. */
+        /** @description Part of the contract, not of this release or of this server's configuration. */
         NotImplemented: {
             headers: {
                 [name: string]: unknown;
@@ -989,6 +1318,25 @@ export interface components {
                  *       "error": "Not Implemented",
                  *       "data": {
                  *         "code": "not_implemented",
+                 *         "request_id": "req-1f"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Somebody else's service, which this call needs, cannot be reached. */
+        ServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 0,
+                 *       "error": "Service Unavailable",
+                 *       "data": {
+                 *         "code": "unavailable",
                  *         "request_id": "req-1f"
                  *       }
                  *     }
@@ -1017,7 +1365,16 @@ export type PersonName = components['schemas']['PersonName'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
 export type ResetPassword = components['schemas']['ResetPassword'];
 export type GoogleCredential = components['schemas']['GoogleCredential'];
+export type GoogleLink = components['schemas']['GoogleLink'];
 export type InterestValue = components['schemas']['InterestValue'];
+export type Account = components['schemas']['Account'];
+export type MySession = components['schemas']['MySession'];
+export type SessionEnding = components['schemas']['SessionEnding'];
+export type PasswordAgain = components['schemas']['PasswordAgain'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type DataExport = components['schemas']['DataExport'];
+export type ExportedAccount = components['schemas']['ExportedAccount'];
+export type ExportedProfile = components['schemas']['ExportedProfile'];
 export type Skill = components['schemas']['Skill'];
 export type SkillMapping = components['schemas']['SkillMapping'];
 export type Proficiency = components['schemas']['Proficiency'];
@@ -1056,6 +1413,7 @@ export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type $defs = Record<string, never>;
 export interface operations {
     signIn: {
@@ -1126,6 +1484,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -1245,7 +1604,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            501: components["responses"]["NotImplemented"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     resetPassword: {
@@ -1289,7 +1649,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            501: components["responses"]["NotImplemented"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     startGoogleSignIn: {
@@ -1328,7 +1689,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signInWithGoogle: {
@@ -1363,7 +1727,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmGoogleLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8sXk2-LxT0nBv5R"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoogleLink"];
+            };
+        };
+        responses: {
+            /** @description From now on Google signs in to the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     markOnboarded: {
@@ -1412,6 +1822,383 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "deletes_at": null,
+                     *         "has_password": true,
+                     *         "google_linked": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Account"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "device": "Firefox on Linux",
+                     *           "client_address": "192.0.2.7",
+                     *           "created_at": "2026-03-01T09:00:00.000Z",
+                     *           "last_used_at": "2026-03-01T09:00:00.000Z",
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MySession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionEnding"];
+            };
+        };
+        responses: {
+            /** @description It is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description They are over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "a long enough sentence",
+                 *       "password": "a longer sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "token": "q0Vb3mXk2c7pWn9s"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    exportData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "exported_at": "2026-03-01T09:00:00.000Z",
+                     *         "account": {
+                     *           "id": 7,
+                     *           "name": "Asha Rao",
+                     *           "email": "asha@example.com",
+                     *           "role": "Learner",
+                     *           "has_password": true,
+                     *           "onboarding_finished": false,
+                     *           "created_at": "2026-03-01T09:00:00.000Z",
+                     *           "updated_at": "2026-03-01T09:00:00.000Z",
+                     *           "deletes_at": null
+                     *         },
+                     *         "profile": null,
+                     *         "skills": [],
+                     *         "interest_areas": [],
+                     *         "universities": [],
+                     *         "sessions": [],
+                     *         "known_devices": [],
+                     *         "identities": [],
+                     *         "identity_links": [],
+                     *         "password_resets": [],
+                     *         "error_reports": [],
+                     *         "contact_messages": [],
+                     *         "outgoing_mails": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough sentence"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The day is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "deletes_at": "2026-03-15T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** Format: date-time */
+                            deletes_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    withdrawAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -1627,6 +2414,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1797,6 +2585,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2157,6 +2946,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

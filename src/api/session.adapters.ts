@@ -19,7 +19,7 @@ interface SignInBody {
 export const toSessionUser = ({ role, ...user }: User): SessionUser => ({ ...user, authority: [role] });
 
 /** An answer counts as accepted only with status 1, a token and a user; the token goes to the store, not to the chart. */
-function readAnswer(answer: SignInBody, fallback: string, tokens: TokenStore, now: () => number): SignInAnswer {
+export function readAnswer(answer: SignInBody, fallback: string, tokens: TokenStore, now: () => number): SignInAnswer {
   const { data } = answer;
   if (answer.status !== 1 || !data?.token || !data.user) {
     return { kind: 'refused', message: answer.error || fallback, at: now() };

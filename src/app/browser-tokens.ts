@@ -1,13 +1,20 @@
-import Cookies from 'js-cookie';
 import type { TokenStore } from '../api/session.adapters.ts';
 
-const name = 'token';
+/** One day, in seconds. */
+const lifetime = 24 * 60 * 60;
 
-/** The access token in its cookie, which lives for one day. */
-export function browserTokens(isSecure: boolean): TokenStore {
+/**
+ * The access token in its cookie, which lives for one day. What may be in a bearer token (RFC 6750) may be in a cookie.
+ *
+ * @param page whose cookies they are
+ */
+export function browserTokens(page: Pick<Document, 'cookie'>, isSecure: boolean): TokenStore {
+  const write = (token: string, seconds: number) => {
+    page.cookie = `token=${token}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  };
   return {
-    read: () => Cookies.get(name),
-    save: (token) => void Cookies.set(name, token, { expires: 1, sameSite: 'Strict', secure: isSecure, path: '/' }),
-    forget: () => Cookies.remove(name, { path: '/' }),
+    read: () => /(?:^|; )token=([^;]+)/.exec(page.cookie)?.[1],
+    save: (token) => write(token, lifetime),
+    forget: () => write('', 0),
   };
 }

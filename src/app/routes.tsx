@@ -26,10 +26,14 @@ const content =
   async () =>
     (await import('../features/site-pages/site-pages.tsx'))[name];
 
+const passwordReset = () => import('./password-reset-routes.tsx');
+
 /** The page of each route key that is finished. */
 export const pages: Readonly<Record<string, Lazy>> = {
   signIn: async () => (await import('../features/session/sign-in-page.tsx')).SignInPage,
   signUp: async () => (await import('../features/session/sign-up-page.tsx')).SignUpPage,
+  forgotPassword: async () => (await passwordReset()).ForgotPasswordRoute,
+  resetPassword: async () => (await passwordReset()).ResetPasswordRoute,
   home: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
@@ -38,6 +42,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   universitiesList: universities,
   universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
+  myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

@@ -42,7 +42,7 @@ function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown 
   const asked: string[] = [];
   let listener: (event: StorageEvent) => void = () => undefined;
   const portal = createPortal({
-    config: { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null },
+    config: { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null, googleSignIn: true },
     origin: 'http://portal.test',
     release: '0.1.0+test',
     pathname: () => '/skills',

@@ -2,12 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { DraftStore } from '../actors/drafts.ts';
 import type { ApiServices } from '../api/api-context.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError, failureOf } from '../api/call-error.ts';
 import { type ClientOptions, createApiClient } from '../api/client.ts';
 import { sendReportsOver } from '../api/error-report.adapters.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
 import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
+import type { ProviderAnswer } from '../machines/session/session.ports.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import type { PortalConfig } from './config.ts';
 import { describeError } from './describe-error.ts';
@@ -67,12 +68,19 @@ export function createPortal(dependencies: PortalDependencies) {
     ...(fetch ? { fetch } : {}),
   });
 
+  const google = async () => {
+    // Without the part that asks no answer can come.
+    const part = await import('./google-sign-in.ts').catch(() => Promise.reject(new CallError(failureOf(0, null))));
+    return part.googlePorts(api, tokens, now);
+  };
   const session = createActor(
     sessionMachine.provide({
       actors: {
         signIn: promised(sessionPorts.signInOver(api, tokens, now)),
         signUp: promised(sessionPorts.signUpOver(api, tokens, now)),
         signOut: promised(sessionPorts.signOutOver(api)),
+        requestGoogle: promised(async () => (await google()).requestGoogle()),
+        signInWithGoogle: promised(async (answer: ProviderAnswer) => (await google()).signInWithGoogle(answer)),
       },
     }),
     { input: restoreSession(slices, tokens, now) },
@@ -97,7 +105,7 @@ export function createPortal(dependencies: PortalDependencies) {
       slices.write(`drafts:${user.id}`, Object.keys(kept).length === 0 ? null : kept);
     },
   };
-  const services: ApiServices = { api, cache: slices, record };
+  const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };
 
   const parts: PortalParts = { session, api, queryClient, drafts, record, onStop: (stop) => void stops.push(stop) };
   // Visitors and presenters do without it.

@@ -12,6 +12,7 @@ export type SliceName =
   | 'universitiesStore'
   | 'universityDetailsStore'
   | 'appliedUniversitiesStore'
+  | 'googleSignIn'
   | `drafts:${number}`;
 
 /** Copies of answers; they go when a session begins or ends. */

@@ -13,6 +13,8 @@ export const descriptions = {
   termsConditions: 'What you and Acado can expect of each other.',
   signIn: 'Sign in and go on where you left off.',
   signUp: 'Create an account: a name, an address and a password are all it takes.',
+  forgotPassword: 'Have a link to a new password sent to the address of your account.',
+  resetPassword: 'Choose a new password for your account.',
 } as const;
 
 export const cardAlt = 'A path of three places, the last one lit';

@@ -9,6 +9,8 @@ export const sessionPagesMessages = {
   email: 'Email',
   password: 'Password',
   passwordHelp: '8 to 128 characters',
+  or: 'or',
+  continueWithGoogle: 'Continue with Google',
   forgotPassword: 'Forgot your password?',
   noAccount: 'New here?',
   toSignUp: 'Create an account',

@@ -66,8 +66,8 @@ export const paths: readonly PathEntry[] = [
 
   entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
   entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
-  entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', announced: true }),
-  entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', announced: true }),
+  entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'path' }),
+  entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'path' }),
 
   entry('home', '/home', learner),
   entry('dashboard', '/dashboard', learner),
@@ -82,7 +82,7 @@ export const paths: readonly PathEntry[] = [
   entry('blogs', '/blogs', learner, announced),
   entry('blogDetail', '/blogDetail/:id', learner, announced),
   entry('mentoring', '/mentoring', learner, announced),
-  entry('myPortal', '/my-portal', learner, announced),
+  entry('myPortal', '/my-portal', learner),
   entry('assessment', '/assessment', learner, announced),
   entry('selfAssessmentList', '/self-assessmentList/:id', learner, announced),
   entry('freeCourseDetail', '/freeCourseDetail', learner, announced),

@@ -16,8 +16,8 @@ export interface RenderRequest {
   origin: string;
   /** The form that was sent to this address, null when it was only asked for. */
   form: SubmittedForm | null;
-  /** How the calls are made. */
-  config: { apiBaseUrl: string; apiKey: string };
+  /** How the calls are made, and what the portal offers. */
+  config: { apiBaseUrl: string; apiKey: string; googleSignIn: boolean };
   /** Answers the calls that the page makes while it is rendered; nobody is signed in. */
   fetch: (request: Request) => Promise<Response>;
   /** Ends the rendering early. */

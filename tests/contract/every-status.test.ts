@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
 import { createValidator } from '../../server/contract/validation.ts';
+import { startGoogleProvider } from '../support/google-provider.ts';
 import { startServer } from '../support/server.ts';
 import { examplesOf } from './support/examples.ts';
 import { scenarios } from './support/scenarios.ts';
@@ -9,13 +10,21 @@ const document = parseContract(readContractText());
 const operations = listOperations(document);
 const validationOf = createValidator(document);
 
-const server = await startServer();
-const broken = await startServer();
+const provider = await startGoogleProvider();
+const google = provider.settings;
+const server = await startServer({ google });
+const { database } = server;
+const broken = await startServer({ google });
 await broken.database.close();
+const bare = await startServer({ database });
+const cutOff = await startServer({ database, google: { ...google, issuer: 'http://127.0.0.1:9' } });
 
 afterAll(async () => {
+  await bare.app.close();
+  await cutOff.app.close();
   await server.close();
   await broken.close();
+  await provider.stop();
 });
 
 /** An operation that answers 501 has no good answer yet. */
@@ -34,7 +43,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   it.each(statuses.filter((status) => isDue(statuses, status)))('answers %i as declared', async (status) => {
     const scenario = scenarios[status];
     expect(scenario, `a scenario for ${status}`).toBeDefined();
-    const answer = await scenario!({ server, broken, operation, examples });
+    const answer = await scenario!({ server, broken, bare, cutOff, operation, examples });
     expect(answer.status).toBe(status);
     expect(validation.answer(status, answer.body ?? undefined)).toBeNull();
     if (status !== 304) expect(answer.body?.status).toBe(status === 200 ? 1 : 0);

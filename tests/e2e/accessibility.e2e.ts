@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { addresses, endingOf, finishedFor, type Visitor } from '../support/addresses.ts';
 import { arriveAs } from '../support/arrive.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { followLink } from '../support/in-app.ts';
 import { expect, test } from '../support/portal.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 type Theme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
@@ -67,16 +64,6 @@ async function wear(page: Page, { theme, direction, width }: Look): Promise<void
 async function expectSettled(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1);
   await expect(page.locator('[class*=_bone_], [aria-busy=true]'), what).toHaveCount(0);
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath });
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    const found = (await axe.run({ resultTypes: ['violations'] })).violations;
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-  expect(violations, what).toEqual([]);
 }
 
 /** @param inside what the page must not be wider than, in CSS pixels */

@@ -74,6 +74,11 @@ const learnerActions: Readonly<Record<string, Action>> = {
     target: button('Save Profile'),
     done: tells('Profile saved successfully'),
   },
+  '/my-portal': {
+    typed: { 'Current password': 'a long enough sentence', 'New password': 'quite another sentence' },
+    target: button('Change password'),
+    done: tells('Your password is changed.'),
+  },
   '/acado-privacy-policy': legal,
   '/term-and-conditions': legal,
 };

@@ -1,11 +1,25 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
-import { alertWalk, errorReportWalk, onboardingWalk, sessionWalk } from './support/charts.ts';
+import {
+  alertWalk,
+  errorReportWalk,
+  onboardingWalk,
+  passwordResetWalk,
+  resetRequestWalk,
+  sessionWalk,
+} from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
-const walks: readonly Walk[] = [sessionWalk, onboardingWalk, errorReportWalk, alertWalk];
+const walks: readonly Walk[] = [
+  sessionWalk,
+  onboardingWalk,
+  errorReportWalk,
+  alertWalk,
+  resetRequestWalk,
+  passwordResetWalk,
+];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 
 describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, walk) => {

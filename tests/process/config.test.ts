@@ -100,6 +100,19 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes a provider of sign-ins without encryption on this machine alone', () => {
+    const google = (issuer: string) => ({
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    });
+    expect(problems(google('http://accounts.example.com'))).toEqual([
+      'GOOGLE_ISSUER=http://accounts.example.com is not an https:// address, nor an http:// one of this machine',
+    ]);
+    for (const issuer of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+      expect(readConfig(google(issuer))).toMatchObject({ config: { google: { issuer } } });
+  });
+
   it('knows the addresses that only this machine reaches', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1'].map(isLoopback)).toEqual([
       true,

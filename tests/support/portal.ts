@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { type GoogleProvider, googleEnvironment, startGoogleProvider } from './google-provider.ts';
 import { PortalApi } from './portal-api.ts';
+import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, startPortal } from './portal-process.ts';
 
 interface WorkerFixtures {
   /** One real server for each worker, on its own database. */
-  portal: { origin: string; api: PortalApi };
+  portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
 }
 
 /** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
@@ -34,9 +36,12 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   portal: [
     async ({}, provide) => {
       const dataDir = await freshDataDir();
-      const server = await startPortal(dataDir);
-      await provide({ origin: server.origin, api: new PortalApi(server.origin) });
+      const google = await startGoogleProvider();
+      const server = await startPortal(dataDir, { environment: googleEnvironment(google) });
+      const { origin } = server;
+      await provide({ origin, api: new PortalApi(origin), google, mailbox: new Mailbox(dataDir) });
       await server.stop();
+      await google.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },

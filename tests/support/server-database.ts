@@ -20,7 +20,8 @@ export function openTestDatabase(): Promise<Database> {
 /** Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await db.execute(
-    sql`truncate users, interest_areas, skills, universities, site_pages, contact_messages, error_reports, limited_calls
+    sql`truncate users, interest_areas, skills, universities, site_pages, contact_messages, error_reports, limited_calls,
+        provider_requests, outgoing_mails
       restart identity cascade`,
   );
 }

@@ -58,6 +58,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
     database,
     clock,
     apiKey,
+    linkOrigin: 'https://acado.test',
     clientFolder: null,
     validateAnswers: true,
     ...overrides,

@@ -82,3 +82,6 @@ foobar123 foobarfoo abracadabra supercalifragilistic`.split(/\s+/),
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.trim().toLowerCase());
 }
+
+/** What is said where somebody wants one of them. */
+export const commonPasswordText = 'This password is among the most common ones. Choose another one.';

@@ -1,40 +1,31 @@
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded, openSession } from './store.ts';
+import { noteTakenAddress, signUpWait } from './taken-address.ts';
 
 const texts = {
   wrongCredentials: 'Invalid credentials',
-  commonPassword: 'This password is among the most common ones. Choose another one.',
   takenAddress: 'Unable to sign up. If you already have an account, sign in or reset your password.',
 };
 
-type SessionOperation =
-  | 'signIn'
-  | 'signUp'
-  | 'signOut'
-  | 'getUser'
-  | 'markOnboarded'
-  | 'requestPasswordReset'
-  | 'resetPassword'
-  | 'startGoogleSignIn'
-  | 'signInWithGoogle';
+type SessionOperation = 'signIn' | 'signUp' | 'signOut' | 'getUser' | 'markOnboarded';
 
 /** Signing up, in and out. */
-export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, SessionOperation> {
+export function sessionHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
   return {
     signIn: async ({ body, client }) => {
-      const account = await findCredentials(db, normaliseEmail(body.email));
+      const account = await findCredentials(db, normaliseEmail(body.email), clock.now());
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) return refusal(texts.wrongCredentials);
       const token = await db.transaction((tx) => openSession(tx, account.user.id, client, clock.now()));
       return success({ token, user: account.user });
     },
     signUp: async ({ body, client }) => {
-      if (isCommonPassword(body.password)) return refusal(texts.commonPassword);
+      if (isCommonPassword(body.password)) return refusal(commonPasswordText);
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const account = {
@@ -43,11 +34,14 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         passwordHash,
         role: 'Learner',
       } as const;
-      const opened = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
+        const retryAfter = await signUpWait(tx, client.address, now);
+        if (retryAfter > 0) return { status: 429, retryAfter } as const;
         const user = await createUser(tx, account, now);
-        return user && { token: await openSession(tx, user.id, client, now), user };
+        if (user !== null) return success({ token: await openSession(tx, user.id, client, now), user });
+        await noteTakenAddress(tx, account.email, { address: client.address, linkOrigin }, now);
+        return refusal(texts.takenAddress);
       });
-      return opened === null ? refusal(texts.takenAddress) : success(opened);
     },
     signOut: async (call) => {
       await deleteSession(db, callerOf(call).sessionId);
@@ -58,9 +52,5 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
       await markOnboarded(db, callerOf(call).user.id, clock.now());
       return success({ is_interest_save: 1 });
     },
-    requestPasswordReset: () => ({ status: 501 }),
-    resetPassword: () => ({ status: 501 }),
-    startGoogleSignIn: () => ({ status: 501 }),
-    signInWithGoogle: () => ({ status: 501 }),
   };
 }

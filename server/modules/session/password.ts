@@ -7,12 +7,17 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
+/** Whether a password is the one of the hash. */
+export function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password.normalize('NFC'));
+}
+
 /** Checks passwords; where there is no account the check takes as long and fails. */
 export function createPasswordCheck(): (passwordHash: string | null, password: string) => Promise<boolean> {
   // Made at the start, not with the first unknown address, which would take twice as long.
   const nobody = hashPassword('nobody has this password');
   return async (passwordHash, password) => {
-    const isRight = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+    const isRight = await isPasswordOf(passwordHash ?? (await nobody), password);
     return isRight && passwordHash !== null;
   };
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { outgoingMails, sessions, users } from '../../db/schema.ts';
+import { takenAddressLimits } from './taken-address.ts';
 
-const server = await startServer();
+const server = await startServer({ trustProxy: true });
 const { call, database, clock } = server;
 const hour = 60 * 60 * 1000;
 const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'a long sentence' };
@@ -54,6 +55,34 @@ describe('signing up', () => {
       expect(await database.db.$count(sessions)).toBe(1);
     },
   );
+
+  it('item 2: tells the owner of a taken address, once an hour', async () => {
+    await call('/joy/signup', { body: asha });
+    const mails = () => database.db.select().from(outgoingMails);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await call('/joy/signup', { body: { ...asha, name: 'Visit https://evil.test' } });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: asha.email, subject: 'You already have an Acado account' });
+    expect(mail?.text).toContain('https://acado.test/sign-in');
+    expect(mail?.text).not.toContain('evil');
+    clock.advance(hour);
+    await call('/joy/signup', { body: asha });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('item 2: gives a client address few such answers an hour, and none that tells beyond', async () => {
+    await call('/joy/signup', { body: asha });
+    const from = (address: string, email: string) =>
+      call('/joy/signup', { body: { ...asha, email }, headers: { 'x-forwarded-for': address } });
+    for (let attempt = 0; attempt < takenAddressLimits.client.most; attempt += 1)
+      expect((await from('192.0.2.1', asha.email)).status).toBe(200);
+    for (const email of [asha.email, 'free@example.com']) {
+      const refused = await from('192.0.2.1', email);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    }
+    expect((await from('192.0.2.2', 'free@example.com')).body?.status).toBe(1);
+  });
 
   it('refuses a common password, whatever its case', async () => {
     const answer = await call('/joy/signup', { body: { ...asha, password: 'Password123' } });

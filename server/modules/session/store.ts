@@ -1,12 +1,13 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Caller, Client } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
+import { deleteDueAccounts, isThere } from '../account/due-accounts.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
-const userColumns = {
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -16,25 +17,39 @@ const userColumns = {
   is_interest_save: users.isInterestSave,
 };
 
-/** The session of a token with its user; null when it is unknown or over. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+/** How exactly the last use of a session is known, in milliseconds: nobody writes at each call. */
+const useGrain = 60_000;
+
+/** The session of a token that is used from a network address, with its user; null when it is unknown or over. */
+export async function findCaller(db: Db, token: string, address: string, now: Date): Promise<Caller | null> {
   const [row] = await db
-    .select({ sessionId: sessions.id, user: userColumns })
+    .select({
+      sessionId: sessions.id,
+      user: userColumns,
+      clientAddress: sessions.clientAddress,
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
-  return row ?? null;
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now), isThere(now)));
+  if (row === undefined) return null;
+  const { sessionId, user, clientAddress, lastUsedAt } = row;
+  const isKnown = clientAddress === address && now.getTime() - lastUsedAt.getTime() < useGrain;
+  if (!isKnown)
+    await db.update(sessions).set({ clientAddress: address, lastUsedAt: now }).where(eq(sessions.id, sessionId));
+  return { sessionId, user };
 }
 
 /** @param email normalised */
 export async function findCredentials(
   db: Db,
   email: string,
+  now: Date,
 ): Promise<{ user: User; passwordHash: string | null } | null> {
   const [row] = await db
     .select({ user: userColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.email, email));
+    .where(and(eq(users.email, email), isThere(now)));
   return row ?? null;
 }
 
@@ -45,6 +60,7 @@ export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' 
 
 /** Creates an account; null when its address or its user name is taken. */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<User | null> {
+  await deleteDueAccounts(db, now, user.email);
   const [row] = await db
     .insert(users)
     .values({ ...user, createdAt: now, updatedAt: now })
@@ -77,6 +93,12 @@ export async function openSession(tx: Db, userId: number, client: Client, now: D
 
 export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends the sessions of a user, but for the given one. */
+export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
+  const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
 export async function markOnboarded(db: Db, userId: number, now: Date): Promise<void> {

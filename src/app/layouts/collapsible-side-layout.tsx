@@ -20,6 +20,9 @@ import { SideNav } from './side-nav.tsx';
 import { useTips } from './use-tips.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const DeletionNotice = lazy(async () => ({
+  default: (await import('../../features/account/deletion-notice.tsx')).DeletionNotice,
+}));
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
 
 function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
@@ -75,6 +78,11 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           {user && <UserMenu user={user} onSignOut={onSignOut} />}
         </header>
         <main id={contentId} tabIndex={-1} className={styles.main}>
+          {user && (
+            <Suspense>
+              <DeletionNotice className={styles.notice} />
+            </Suspense>
+          )}
           {children}
         </main>
         <div className={styles.below}>

@@ -78,6 +78,7 @@ export const sideMenu: readonly SideEntry[] = [
       { label: texts.interests, to: '/interests' },
       { label: texts.skills, to: '/skills' },
       { label: texts.portfolio, to: '/portfolio' },
+      { label: texts.myPortal, to: '/my-portal' },
     ],
   },
   { kind: 'item', label: texts.support, to: '/customer-support', icon: LifeBuoy },

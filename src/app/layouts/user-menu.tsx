@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../machines/session/session.ports.ts';
@@ -27,6 +28,12 @@ export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
         <Icon aria-hidden />
         {isPresenter ? texts.yourCalendar : texts.yourProfile}
       </Link>
+      {!isPresenter && (
+        <Link className={styles.item} to="/my-portal">
+          <Settings aria-hidden />
+          {texts.yourPortal}
+        </Link>
+      )}
       <button type="button" className={styles.item} data-close onClick={onSignOut}>
         <LogOut aria-hidden />
         {texts.signOut}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
@@ -27,11 +27,21 @@ export interface SignInFormProps {
   onSubmit: (credentials: Credentials) => void;
   /** The query with `redirectUrl`, kept on the way to signing up. */
   redirectSearch: string;
+  /** Other ways to sign in. */
+  children?: ReactNode;
 }
 
 const defaultValues: Credentials = { email: '', password: '' };
 
-export function SignInForm({ busy, locked, secondsLeft, message, onSubmit, redirectSearch }: SignInFormProps) {
+export function SignInForm({
+  busy,
+  locked,
+  secondsLeft,
+  message,
+  onSubmit,
+  redirectSearch,
+  children,
+}: SignInFormProps) {
   const { register, handleSubmit, getValues, formState } = useForm({
     defaultValues,
     resolver: zodResolver(signInSchema),
@@ -80,6 +90,7 @@ export function SignInForm({ busy, locked, secondsLeft, message, onSubmit, redir
       <SubmitButton wide busy={busy} disabled={locked}>
         {texts.signIn}
       </SubmitButton>
+      {children}
       <p className={styles.after}>
         <span>
           {texts.noAccount}{' '}

@@ -4,6 +4,7 @@ import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { isBusy, isLocked, selectLockEnd, selectMessage } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { GoogleWay } from './google-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -20,7 +21,9 @@ export function SignInPage() {
         message={useSession(selectMessage)}
         onSubmit={(credentials) => session.send({ type: 'signIn.submitted', credentials })}
         redirectSearch={search}
-      />
+      >
+        <GoogleWay />
+      </SignInForm>
     </AuthFrame>
   );
 }

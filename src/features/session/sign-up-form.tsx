@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
@@ -22,11 +23,13 @@ export interface SignUpFormProps {
   onSubmit: (account: NewAccount) => void;
   /** The query with `redirectUrl`, kept on the way to signing in. */
   redirectSearch: string;
+  /** Other ways to sign up. */
+  children?: ReactNode;
 }
 
 const defaultValues: NewAccount = { name: '', email: '', password: '' };
 
-export function SignUpForm({ busy, message, onSubmit, redirectSearch }: SignUpFormProps) {
+export function SignUpForm({ busy, message, onSubmit, redirectSearch, children }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues, resolver: zodResolver(signUpSchema) });
   const { errors } = formState;
   const submit = handleSubmit((account) => {
@@ -54,6 +57,7 @@ export function SignUpForm({ busy, message, onSubmit, redirectSearch }: SignUpFo
       <SubmitButton wide busy={busy}>
         {texts.createAccount}
       </SubmitButton>
+      {children}
       <p className={styles.after}>
         <span>
           {texts.haveAccount}{' '}

@@ -4,6 +4,7 @@ import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { isBusy, selectMessage } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { GoogleWay } from './google-way.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpPage() {
@@ -17,7 +18,9 @@ export function SignUpPage() {
         message={useSession(selectMessage)}
         onSubmit={(account) => session.send({ type: 'signUp.submitted', account })}
         redirectSearch={search}
-      />
+      >
+        <GoogleWay />
+      </SignUpForm>
     </AuthFrame>
   );
 }

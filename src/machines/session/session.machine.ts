@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import { sessionMessages } from '../../messages/session.ts';
-import type { Credentials, NewAccount, SessionUser, SignInAnswer } from './session.ports.ts';
+import type { Credentials, NewAccount, ProviderAnswer, SessionUser, SignInAnswer } from './session.ports.ts';
 
 export const maxFailedAttempts = 5;
 export const lockDuration = 30_000;
@@ -22,6 +22,8 @@ type Ending = 'signedOut' | 'expired' | 'endedElsewhere';
 export type SessionEvent =
   | { type: 'signIn.submitted'; credentials: Credentials }
   | { type: 'signUp.submitted'; account: NewAccount }
+  | { type: 'googleSignIn.requested' }
+  | { type: 'providerAnswer.received'; answer: ProviderAnswer }
   | { type: 'form.left' }
   | { type: 'signOut.requested' }
   | { type: 'session.expired' }
@@ -46,13 +48,15 @@ export const sessionMachine = setup({
     context: {} as SessionInput & { message: string | null },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'busy' | 'locked' | 'signedIn',
+    tags: {} as 'busy' | 'atGoogle' | 'locked' | 'signedIn',
     meta: {} as { screen: 'form' | 'busy' | 'refused' | 'failed' | 'countdown' | 'portal' | 'leaving' },
   },
   actors: {
     signIn: fromPromise<SignInAnswer, Credentials>(unprovided('signIn')),
     signUp: fromPromise<SignInAnswer, NewAccount>(unprovided('signUp')),
     signOut: fromPromise<void>(unprovided('signOut')),
+    requestGoogle: fromPromise<void>(unprovided('requestGoogle')),
+    signInWithGoogle: fromPromise<SignInAnswer, ProviderAnswer>(unprovided('signInWithGoogle')),
   },
   actions: {
     openSession: enqueueActions(({ enqueue }, user: SessionUser | null) => {
@@ -123,6 +127,8 @@ export const sessionMachine = setup({
                   { target: 'signingIn' },
                 ],
                 'signUp.submitted': { target: 'signingUp' },
+                'googleSignIn.requested': { target: 'requestingGoogle' },
+                'providerAnswer.received': { target: 'signingInWithGoogle' },
                 'form.left': { target: '.idle', actions: 'clearMessage' },
               },
               states: {
@@ -202,6 +208,53 @@ export const sessionMachine = setup({
                   actions: {
                     type: 'showFailure',
                     params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignUp }),
+                  },
+                },
+              },
+            },
+            requestingGoogle: {
+              tags: ['busy', 'atGoogle'],
+              meta: { screen: 'busy' },
+              description: 'The browser leaves for Google. Whoever comes back without an answer may try again.',
+              entry: 'clearMessage',
+              invoke: {
+                id: 'requestGoogle',
+                src: 'requestGoogle',
+                onDone: { target: 'resting' },
+                onError: {
+                  target: 'resting.failed',
+                  actions: {
+                    type: 'showFailure',
+                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignIn }),
+                  },
+                },
+              },
+            },
+            signingInWithGoogle: {
+              tags: ['busy', 'atGoogle'],
+              meta: { screen: 'busy' },
+              description: 'Google has answered. A refusal is no failed attempt: nobody has guessed a password.',
+              entry: 'clearMessage',
+              invoke: {
+                id: 'signInWithGoogle',
+                src: 'signInWithGoogle',
+                input: ({ event }) => {
+                  assertEvent(event, 'providerAnswer.received');
+                  return event.answer;
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    actions: { type: 'openSession', params: ({ event }) => acceptedUser(event.output) },
+                  },
+                  { target: 'resting.refused', actions: { type: 'showRefusal', params: ({ event }) => event.output } },
+                ],
+                onError: {
+                  target: 'resting.failed',
+                  actions: {
+                    type: 'showFailure',
+                    params: ({ event }) => ({ error: event.error, fallback: sessionMessages.unableToSignIn }),
                   },
                 },
               },

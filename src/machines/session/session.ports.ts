@@ -21,6 +21,9 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
+/** What a provider of sign-ins sent back by the browser; a refusal is one without asking the server. */
+export type ProviderAnswer = { kind: 'code'; code: string; state: string } | { kind: 'refused'; message: string };
+
 /** `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. */
 export type SignInAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'refused'; message: string; at: number };
 
@@ -29,4 +32,7 @@ export interface SessionPorts {
   signIn: (credentials: Credentials) => Promise<SignInAnswer>;
   signUp: (account: NewAccount) => Promise<SignInAnswer>;
   signOut: () => Promise<void>;
+  /** Sends the browser to Google; resolves only when it is here again without an answer. */
+  requestGoogle: () => Promise<void>;
+  signInWithGoogle: (answer: ProviderAnswer) => Promise<SignInAnswer>;
 }

@@ -4,7 +4,9 @@ import type { sessionMachine } from './session.machine.ts';
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn');
-export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.hasTag('atGoogle');
+/** Whether what the form sent is being answered. */
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !isAtGoogle(snapshot);
 export const isLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
 export const isLearner = (snapshot: Snapshot): boolean => snapshot.context.user?.authority.includes('Learner') ?? false;

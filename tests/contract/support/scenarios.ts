@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
+import { identityLinks } from '../../../server/db/schema.ts';
+import { keepRequest } from '../../../server/modules/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
+import { replaceReset } from '../../../server/modules/password-reset/store.ts';
+import { tokenHash } from '../../../server/modules/session/token.ts';
 import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
@@ -12,6 +16,10 @@ export interface Stage {
   server: TestServer;
   /** The same application over a database that is closed. */
   broken: TestServer;
+  /** The same with nothing configured that may be left out. */
+  bare: TestServer;
+  /** The same when the provider of sign-ins cannot be reached. */
+  cutOff: TestServer;
   operation: Operation;
   examples: Examples;
 }
@@ -20,12 +28,22 @@ type Scenario = (stage: Stage) => Promise<CallAnswer>;
 
 const tooLarge = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
 
+/** A body as the contract has it, with ids that nobody has, and passwords that are nobody's. */
+function withoutKnown(body: unknown): string {
+  const unknown = JSON.stringify(body)
+    .replace(/(?<![\d"])\d+(?![\d"])/g, '2147483647')
+    .replace(/(?<="(current_)?password":")[^"]+/g, 'the sentence of nobody');
+  // A set of one: a list of equal ids would be refused before it is looked at.
+  return unknown.replace(/\[.*\]/, '[2147483647]');
+}
+
 /** Brings an operation to answer with a status. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
   200: (stage) => callExample(stage),
   304: async (stage) => {
-    const { headers } = await callExample(stage);
-    return callExample(stage, { headers: { 'if-none-match': String(headers['etag']) } });
+    const visitor = { authorization: undefined };
+    const { headers } = await callExample(stage, { headers: visitor });
+    return callExample(stage, { headers: { ...visitor, 'if-none-match': String(headers['etag']) } });
   },
   400: (stage) => callExample(stage, { query: 'unexpected=1' }),
   401: (stage) => callExample(stage, { headers: { authorization: 'Bearer nobody-has-this-token' } }),
@@ -33,24 +51,23 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
   404: (stage) =>
     stage.operation.path.length > 0
       ? callExample(stage, { path: stage.examples.path.replace(/[^/]+$/, '2147483647') })
-      : callExample(stage, { body: JSON.stringify({ id: 2_147_483_647 }) }),
+      : callExample(stage, { body: withoutKnown(stage.examples.body) }),
   413: (stage) => callExample(stage, { body: tooLarge }),
   // Where there is no body to read, only what is no media type at all is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
-  422: (stage) => {
-    const unknown = JSON.stringify(stage.examples.body).replace(/(?<![\d"])\d+(?![\d"])/g, '2147483647');
-    // A set of one: a list of equal ids would be refused before it is looked at.
-    return callExample(stage, { body: unknown.replace(/\[.*\]/, '[2147483647]') });
-  },
+  422: (stage) => callExample(stage, { body: withoutKnown(stage.examples.body) }),
   429: async (stage) => {
     const token = await prepare(stage);
-    let answer = await send(stage, token);
-    for (let call = 1; call < 100 && answer.status === 200; call += 1) answer = await send(stage, token);
+    // Where a wrong request has a status of its own, the limit is for those.
+    const changes = stage.operation.answers.has(422) ? { body: withoutKnown(stage.examples.body) } : {};
+    let answer = await send(stage, token, changes);
+    for (let call = 1; call < 100 && answer.status !== 429; call += 1) answer = await send(stage, token, changes);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     return answer;
   },
   500: ({ broken, ...stage }) => callExample({ ...stage, broken, server: broken }),
-  501: (stage) => callExample(stage),
+  501: ({ bare, ...stage }) => callExample({ ...stage, bare, server: bare }),
+  503: ({ cutOff, ...stage }) => callExample({ ...stage, cutOff, server: cutOff }),
 };
 
 const samplePage = {
@@ -76,16 +93,39 @@ export async function fillSamples(server: TestServer): Promise<void> {
 }
 
 /** The samples, and the people whom the examples of the contract speak of. */
-export async function prepare({ server, operation, examples }: Stage): Promise<string | undefined> {
+export async function prepare({
+  server,
+  operation,
+  examples,
+}: Pick<Stage, 'server' | 'operation' | 'examples'> & Partial<Stage>): Promise<string | undefined> {
   await server.reset();
   await fillSamples(server);
   if (operation.id === 'signIn')
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
+  if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });
+  if (operation.id === 'confirmGoogleLink') await mailGoogleLink(server, examples.body as { token: string });
+  if (operation.id === 'resetPassword') {
+    const { user } = await server.signUp();
+    const { token } = examples.body as { token: string };
+    await replaceReset(server.database.db, user.email, tokenHash(token), server.clock.now());
+  }
   if (operation.bearer === 'none') return undefined;
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
   return token;
+}
+
+const beginAtGoogle = ({ database, clock }: TestServer, { state }: { state: string }) =>
+  keepRequest(database.db, { state, nonce: 'nonce', codeVerifier: 'v'.repeat(43) }, clock.now());
+
+async function mailGoogleLink(server: TestServer, { token }: { token: string }): Promise<void> {
+  const { user } = await server.signUp();
+  const [createdAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 1)];
+  const identity = { userId: user.id, issuer: 'https://accounts.example.com', subject: '7' };
+  await server.database.db
+    .insert(identityLinks)
+    .values({ ...identity, tokenHash: tokenHash(token), createdAt, expiresAt });
 }
 
 interface Changes {

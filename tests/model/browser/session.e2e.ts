@@ -12,7 +12,13 @@ import { signInAs } from './sign-in-as.ts';
 import { Steering } from './steering.ts';
 
 const coverage = coverageOf(sessionWalk.machine);
-const ports: Readonly<Record<string, string>> = { signIn: '/login', signUp: '/joy/signup', signOut: '/sign-out' };
+const ports: Readonly<Record<string, string>> = {
+  signIn: '/login',
+  signUp: '/joy/signup',
+  signOut: '/sign-out',
+  requestGoogle: '/google-auth-requests',
+  signInWithGoogle: '/google-auth-login',
+};
 
 interface Stage {
   page: Page;
@@ -54,6 +60,12 @@ const performers: Readonly<Record<string, (stage: Stage, later: readonly Step[])
     await page.getByLabel('Email').fill(`${randomUUID()}@learner.test`);
     await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
     await page.getByRole('button', { name: 'Create account' }).click();
+  },
+  'googleSignIn.requested': ({ page }) => page.getByRole('button', { name: 'Continue with Google' }).click(),
+  'providerAnswer.received': async ({ page }) => {
+    const trip = JSON.stringify({ v: 1, data: { state: 'walked', search: '' } });
+    await page.evaluate((text) => sessionStorage.setItem('googleSignIn', text), trip);
+    await page.goto('/sign-in?code=walked&state=walked');
   },
   'signOut.requested': async ({ page }) => {
     await page.getByRole('button', { name: /account/i }).click();

@@ -3,6 +3,8 @@ import { alertMachine } from '../../../src/machines/alert/alert.machine.ts';
 import { errorReportMachine } from '../../../src/machines/error-report/error-report.machine.ts';
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress, ProfileDraft } from '../../../src/machines/onboarding/onboarding.ports.ts';
+import { passwordResetMachine } from '../../../src/machines/password-reset/password-reset.machine.ts';
+import { resetRequestMachine } from '../../../src/machines/reset-request/reset-request.machine.ts';
 import {
   lockDuration,
   maxFailedAttempts,
@@ -37,6 +39,8 @@ export const sessionWalk: Walk = {
     { type: 'signIn.submitted', credentials },
     { type: 'signUp.submitted', account: { name: 'Asha Rao', ...credentials } },
     { type: 'form.left' },
+    { type: 'googleSignIn.requested' },
+    { type: 'providerAnswer.received', answer: { kind: 'code', code: '4/0AbCdEf', state: '9sXk2' } },
     { type: 'signOut.requested' },
     { type: 'session.expired' },
     { type: 'session.adopted', user: learner },
@@ -45,7 +49,12 @@ export const sessionWalk: Walk = {
     { type: 'attempts.synced', attempts: locked },
     { type: 'attempts.synced', attempts: { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 } },
   ] as Walk['external'],
-  answers: { signIn: [accepted, refused], signUp: [accepted, refused], signOut: [undefined] },
+  answers: {
+    signIn: [accepted, refused],
+    signUp: [accepted, refused],
+    signOut: [undefined],
+    signInWithGoogle: [accepted, refused],
+  },
   distinguish: ({ context }: AnyMachineSnapshot) => [context.failedAttempts, context.message, context.user !== null],
 };
 
@@ -112,4 +121,31 @@ export const alertWalk: Walk = {
   ] as Walk['external'],
   answers: {},
   distinguish: () => null,
+};
+
+export const resetRequestWalk: Walk = {
+  machine: resetRequestMachine,
+  inputs: [undefined],
+  external: [
+    { type: 'address.submitted', email: 'asha@example.com' },
+    { type: 'another.requested' },
+  ] as Walk['external'],
+  answers: { requestLink: [{ kind: 'taken' }, { kind: 'held', seconds: 90 }] },
+  distinguish: ({ context }: AnyMachineSnapshot) => [context.wait, context.failure !== null],
+};
+
+const passwordChosen = { type: 'password.submitted', password: credentials.password };
+
+export const passwordResetWalk: Walk = {
+  machine: passwordResetMachine,
+  inputs: [undefined],
+  external: [
+    { type: 'link.opened', token: 'a-token' },
+    { type: 'link.opened', token: null },
+    passwordChosen,
+  ] as Walk['external'],
+  answers: {
+    resetPassword: [{ kind: 'changed' }, { kind: 'refused', message: 'Choose another one.' }, { kind: 'badLink' }],
+  },
+  distinguish: ({ context }: AnyMachineSnapshot) => [context.token, context.refusal, context.failure !== null],
 };

@@ -36,6 +36,7 @@ export async function playHeadless(walk: Walk, path: Path, coverage: Coverage): 
     clock,
     inspect: coverage.inspect,
   } as never).start();
+  coverage.visit(actor.getSnapshot());
   deepEqual(comparable(actor.getSnapshot()), comparable(path.initial));
   for (const { event, expected } of path.steps) {
     await perform(event, { actor, clock, pending });

@@ -8,6 +8,7 @@ import { accountPassword, type TestServer } from '../../../support/server.ts';
 const passwordHash = hashPassword(accountPassword);
 /** Half of a token's life, in milliseconds. */
 const freshFor = 12 * 60 * 60 * 1000;
+const address = '192.0.2.1';
 
 /** Somebody with an account, whatever the requests do to it: where it cannot be used any more there is a new one. */
 export class Person {
@@ -32,7 +33,8 @@ export class Person {
   /** To be called after a request that may have ended the session. */
   async check(): Promise<void> {
     const { database, clock } = this.#server;
-    if (this.#token !== null && (await findCaller(database.db, this.#token, clock.now())) === null) this.#token = null;
+    if (this.#token !== null && (await findCaller(database.db, this.#token, address, clock.now())) === null)
+      this.#token = null;
   }
 
   async #begin(): Promise<string> {
@@ -50,7 +52,7 @@ export class Person {
       await tx.delete(users).where(eq(users.email, this.email));
       const user = await createUser(tx, account, now);
       if (user === null) throw new Error(`${this.email} could not be created`);
-      return openSession(tx, user.id, { address: '192.0.2.1', userAgent: 'fuzz' }, now);
+      return openSession(tx, user.id, { address, userAgent: 'fuzz' }, now);
     });
   }
 }

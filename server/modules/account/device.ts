@@ -1,0 +1,30 @@
+type Known = readonly (readonly [name: string, mark: RegExp])[];
+
+/** Those that call themselves by the names of others, too, stand before these. */
+const browsers: Known = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT|OPiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/\S+ .*Safari\//],
+];
+
+const systems: Known = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (known: Known, userAgent: string) => known.find(([, mark]) => mark.test(userAgent))?.[0];
+
+/** Browser and system in words, as in "Firefox on Linux", by what a browser says of itself. */
+export function describeDevice(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent) ?? 'Unknown browser';
+  const system = nameIn(systems, userAgent);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

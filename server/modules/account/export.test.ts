@@ -1,0 +1,130 @@
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DataExport } from '../../../src/api/schema.d.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import * as schema from '../../db/schema.ts';
+import { upsertInterestAreas } from '../interests/store.ts';
+import { upsertSkills } from '../skills/store.ts';
+import { upsertUniversities } from '../universities/upsert.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+
+const password = 'a long enough sentence';
+const secret = (name: string) => `secret-of-${name}`;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+/** Each table that refers to a user, and the part of an export that has its rows. */
+const parts: Readonly<Record<string, keyof DataExport>> = {
+  sessions: 'sessions',
+  known_devices: 'known_devices',
+  password_resets: 'password_resets',
+  identities: 'identities',
+  identity_links: 'identity_links',
+  user_interest_areas: 'interest_areas',
+  user_skills: 'skills',
+  user_universities: 'universities',
+  portfolio_profiles: 'profile',
+  error_reports: 'error_reports',
+  contact_messages: 'contact_messages',
+};
+
+/** Gives a new user a row of everything. */
+async function signUpWithAll(name: string) {
+  const account = await server.signUp(name);
+  const { token, user } = account;
+  const owned = { userId: user.id, createdAt: clock.now(), expiresAt: clock.now(), lastUsedAt: clock.now() };
+  await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '80' } });
+  await call('/user-course-category-map', { token, body: { category_ids: [1] } });
+  await call('/user-university-save', { token, body: { organisation_ids: [1] } });
+  const profile = {
+    name,
+    country: 'India',
+    mobile: '9876543210',
+    email: 'contact@example.com',
+    highestQualification: 'Bachelor',
+  };
+  await call('/add_portfolio_profile', { token, body: profile });
+  await call('/contact-messages', {
+    token,
+    body: { topic: 'other', message: `Is there anything else for ${name}?`, name, email: 'contact@example.com' },
+  });
+  await call('/save-error-report', {
+    token,
+    body: { title: `Error of ${name}`, errors: '', type: 'error', status: '500' },
+  });
+  await db.insert(schema.knownDevices).values({ ...owned, tokenHash: secret(`device ${name}`) });
+  await db.insert(schema.passwordResets).values({ ...owned, tokenHash: secret(`reset ${name}`) });
+  await db.insert(schema.identities).values({ ...owned, issuer: 'https://issuer.test', subject: `subject of ${name}` });
+  await db
+    .insert(schema.identityLinks)
+    .values({ ...owned, issuer: 'https://issuer.test', subject: `link of ${name}`, tokenHash: secret(`link ${name}`) });
+  await db.insert(schema.outgoingMails).values({
+    recipient: user.email,
+    subject: `Mail to ${name}`,
+    text: secret(`mail ${name}`),
+    createdAt: clock.now(),
+  });
+  return account;
+}
+
+async function prepare() {
+  const row = [{ ref: 'one', name: 'One' }];
+  await db.transaction(async (tx) => {
+    await upsertSkills(tx, row);
+    await upsertInterestAreas(tx, row);
+    await upsertUniversities(tx, row);
+  });
+  return { asha: await signUpWithAll('Asha Rao'), ben: await signUpWithAll('Ben Okafor') };
+}
+
+describe('the export', () => {
+  it('has a part for each table with rows of users, and a row of each', async () => {
+    const { asha } = await prepare();
+    const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+    const ofUsers = tables.filter((table) =>
+      getTableConfig(table).foreignKeys.some((key) => getTableName(key.reference().foreignTable) === 'users'),
+    );
+    expect(ofUsers.map(getTableName).toSorted()).toEqual(Object.keys(parts).toSorted());
+    const { body, headers } = await call('/data-exports', { token: asha.token, body: { password } });
+    const data = body?.data as DataExport;
+    for (const part of Object.values(parts))
+      expect([part, [data[part]].flat().length, data[part] === null]).toEqual([part, 1, false]);
+    expect(data.account).toEqual({
+      id: asha.user.id,
+      name: 'Asha Rao',
+      email: asha.user.email,
+      role: 'Learner',
+      has_password: true,
+      onboarding_finished: false,
+      created_at: clock.now().toISOString(),
+      updated_at: clock.now().toISOString(),
+      deletes_at: null,
+    });
+    expect(data.outgoing_mails.map(({ subject }) => subject)).toEqual(['Mail to Asha Rao']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('has nothing of anybody else, no secret, and no hash of one', async () => {
+    const { asha, ben } = await prepare();
+    const { body } = await call('/data-exports', { token: asha.token, body: { password } });
+    const text = JSON.stringify(body);
+    const hashes = [
+      ...(await db.select({ hash: schema.sessions.tokenHash }).from(schema.sessions)),
+      ...(await db.select({ hash: schema.users.passwordHash }).from(schema.users)),
+    ].map(({ hash }) => String(hash));
+    const secrets = [...hashes, asha.token, password, 'secret-of-', 'Ben Okafor', ben.user.email];
+    expect(secrets.length).toBe(9);
+    expect(secrets.filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  it('needs the password', async () => {
+    const { token } = await server.signUp();
+    const answer = await call('/data-exports', { token, body: { password: 'quite another sentence' } });
+    expect(answer).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });
+  });
+});

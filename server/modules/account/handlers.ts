@@ -1,0 +1,73 @@
+import { type Caller, callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { commonPasswordText, isCommonPassword } from '../session/common-passwords.ts';
+import { hashPassword } from '../session/password.ts';
+import { deleteSessions, openSession } from '../session/store.ts';
+import { exportData } from './export.ts';
+import { refusePassword } from './password-again.ts';
+import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
+
+type AccountOperation =
+  | 'getAccount'
+  | 'listMySessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changePassword'
+  | 'exportData'
+  | 'requestAccountDeletion'
+  | 'withdrawAccountDeletion';
+
+/** One's own sessions, password and data, and the end of the account. */
+export function accountHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, AccountOperation> {
+  const refuse = ({ user }: Caller, password: string, field = 'password') =>
+    refusePassword(db, user.id, { field, password }, clock.now());
+  return {
+    getAccount: async (call) => success(await findAccount(db, callerOf(call).user.id)),
+    listMySessions: async (call) => success(await listSessions(db, callerOf(call), clock.now())),
+    endSession: async (call) => {
+      const isEnded = await endSession(db, callerOf(call).user.id, call.body.session_id, clock.now());
+      return isEnded ? success(null) : { status: 404 };
+    },
+    endOtherSessions: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      if (refused !== null) return refused;
+      await deleteSessions(db, caller.user.id, caller.sessionId);
+      return success(null);
+    },
+    changePassword: async (call) => {
+      const caller = callerOf(call);
+      const { current_password: current, password } = call.body;
+      const refused = await refuse(caller, current, 'current_password');
+      if (refused !== null) return refused;
+      if (isCommonPassword(password))
+        return {
+          status: 422,
+          code: 'common_password',
+          error: commonPasswordText,
+          fields: { password: commonPasswordText },
+        };
+      const passwordHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        await setPassword(tx, caller.user, passwordHash, clock.now());
+        return success({ token: await openSession(tx, caller.user.id, call.client, clock.now()) });
+      });
+    },
+    exportData: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      return refused ?? success(await exportData(db, caller.user.id, clock.now()));
+    },
+    requestAccountDeletion: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      if (refused !== null) return refused;
+      const deletesAt = await db.transaction((tx) => requestDeletion(tx, caller, clock.now()));
+      return success({ deletes_at: deletesAt.toISOString() });
+    },
+    withdrawAccountDeletion: async (call) => {
+      await db.transaction((tx) => withdrawDeletion(tx, callerOf(call).user, clock.now()));
+      return success(null);
+    },
+  };
+}

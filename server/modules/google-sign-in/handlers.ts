@@ -1,0 +1,67 @@
+import { type Handlers, refusal, success } from '../../contract/handlers.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { countCall } from '../limit.ts';
+import { enter } from './enter.ts';
+import { personOf } from './person.ts';
+import { createProvider, ProviderUnavailable } from './provider.ts';
+import { addIdentity, keepRequest, takeLink, takeRequest } from './store.ts';
+
+const texts = {
+  refused: 'Unable to sign in',
+  tooLate: 'Unable to sign in: it took too long, or was done already. Start again.',
+  unverified: 'Unable to sign in: Google has not confirmed that your address is yours.',
+  asked:
+    'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
+  badLink: 'This link was used already, or is too old. Sign in with Google to get another one.',
+};
+
+/** How many sign-ins a client address may start in a span of time. */
+export const startLimit = { most: 60, milliseconds: 10 * 60_000 } as const;
+
+/** What is thrown when the provider cannot be reached becomes an answer; the rest of the server does without it. */
+const orUnavailable = (error: unknown): 'unavailable' => {
+  if (error instanceof ProviderUnavailable) return 'unavailable';
+  throw error;
+};
+
+/** Signing in with Google (OpenID Connect, authorization code with PKCE). */
+export function googleSignInHandlers({
+  db,
+  clock,
+  linkOrigin,
+  google,
+}: HandlerDependencies): Pick<Handlers, 'startGoogleSignIn' | 'signInWithGoogle' | 'confirmGoogleLink'> {
+  const provider = google && createProvider(google, `${linkOrigin}/sign-in`, clock);
+  return {
+    startGoogleSignIn: async ({ client }) => {
+      if (provider === undefined) return { status: 501 };
+      const started = await provider.start().catch(orUnavailable);
+      if (started === 'unavailable') return { status: 503 };
+      return db.transaction(async (tx) => {
+        const limit = { ...startLimit, subject: `google sign-in from ${client.address}` };
+        const retryAfter = await countCall(tx, [limit], clock.now());
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
+        await keepRequest(tx, started.secrets, clock.now());
+        return success({ url: started.url });
+      });
+    },
+    signInWithGoogle: async ({ body, client }) => {
+      if (provider === undefined) return { status: 501 };
+      const secrets = await takeRequest(db, body.state, clock.now());
+      if (secrets === null) return refusal(texts.tooLate);
+      const claims = await provider.finish(body.credential, secrets).catch(orUnavailable);
+      if (claims === 'unavailable') return { status: 503 };
+      if (claims === null) return refusal(texts.refused);
+      const identity = { issuer: claims.iss, subject: claims.sub };
+      const visit = { identity, person: personOf(claims), client, linkOrigin };
+      const entry = await db.transaction((tx) => enter(tx, visit, clock.now()));
+      return entry.kind === 'entered' ? success({ token: entry.token, user: entry.user }) : refusal(texts[entry.kind]);
+    },
+    confirmGoogleLink: ({ body }) =>
+      db.transaction(async (tx) => {
+        const link = await takeLink(tx, body.token, clock.now());
+        const isLinked = link !== null && (await addIdentity(tx, link, link.userId, clock.now()));
+        return isLinked ? success(null) : ({ status: 422, code: 'bad_link', error: texts.badLink } as const);
+      }),
+  };
+}

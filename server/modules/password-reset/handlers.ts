@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type Handlers, success } from '../../contract/handlers.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { countCall } from '../limit.ts';
+import { commonPasswordText, isCommonPassword } from '../session/common-passwords.ts';
+import { normaliseEmail } from '../session/email.ts';
+import { hashPassword } from '../session/password.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+import { resetMail } from './mails.ts';
+import { completeReset, hasReset, queueForAccount, replaceReset } from './store.ts';
+
+export const resetLimits = {
+  /** Beyond it a client address has to wait; it may be that of a whole school. */
+  client: { most: 30, milliseconds: 3_600_000 },
+  /**
+   * Beyond it an account is sent no more, in silence. Half as long as a link is good: whoever asks in somebody else's name
+   * leaves the owner a link in the mailbox.
+   */
+  account: { most: 3, milliseconds: 1_800_000 },
+} as const;
+
+const badToken = { status: 422, code: 'bad_reset_token' } as const;
+
+/** A way back for who has lost the password. */
+export function passwordResetHandlers({
+  db,
+  clock,
+  linkOrigin,
+}: HandlerDependencies): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
+  return {
+    requestPasswordReset: ({ body, client }) => {
+      const email = normaliseEmail(body.email);
+      const token = createToken();
+      const mail = resetMail(`${linkOrigin}/reset-password?token=${token}`);
+      const now = clock.now();
+      const perClient = { ...resetLimits.client, subject: `reset mail from ${client.address}` };
+      const perAccount = { ...resetLimits.account, subject: `reset mail to ${hashed(email)}` };
+      // An unknown address takes the same statements: they find nobody.
+      return db.transaction(async (tx) => {
+        const retryAfter = await countCall(tx, [perClient], now);
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
+        if ((await countCall(tx, [perAccount], now)) === null) {
+          await replaceReset(tx, email, tokenHash(token), now);
+          await queueForAccount(tx, email, mail, now);
+        }
+        return success(null);
+      });
+    },
+    resetPassword: async ({ body }) => {
+      if (isCommonPassword(body.password))
+        return { status: 422, code: 'refused_password', fields: { password: commonPasswordText } };
+      const hash = tokenHash(body.token);
+      if (!(await hasReset(db, hash, clock.now()))) return badToken;
+      const passwordHash = await hashPassword(body.password);
+      const isReset = await db.transaction((tx) => completeReset(tx, hash, passwordHash, clock.now()));
+      return isReset ? success(null) : badToken;
+    },
+  };
+}
+
+/** Who has no account is not written down here. */
+const hashed = (email: string) => createHash('sha256').update(email).digest('base64url');

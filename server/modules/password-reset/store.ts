@@ -1,0 +1,53 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { outgoingMails, passwordResets, sessions, users } from '../../db/schema.ts';
+import { queueMail } from '../mail/queue.ts';
+import { changedMail, type MailText } from './mails.ts';
+
+/** How long a link is good, in milliseconds. */
+export const resetLifetime = 3_600_000;
+
+const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
+/** Makes this the one good link of the account with the address; one statement, whether there is an account or not. */
+export async function replaceReset(tx: Db, email: string, hash: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + resetLifetime);
+  await tx.execute(sql`
+    insert into ${passwordResets} (user_id, token_hash, created_at, expires_at)
+    select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
+    where ${users.email} = ${email}
+    on conflict (user_id) do update
+    set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`);
+}
+
+/** Queues a mail to the account with the address; one statement, whether there is an account or not. */
+export async function queueForAccount(tx: Db, email: string, { subject, text }: MailText, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
+    select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
+    where ${users.email} = ${email}`);
+}
+
+const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
+
+export async function hasReset(db: Db, hash: string, now: Date): Promise<boolean> {
+  return (await db.$count(passwordResets, isGood(hash, now))) > 0;
+}
+
+/**
+ * Sets the password that a link is for, ends every session of the account and tells its owner.
+ *
+ * @returns false when the link is good no more
+ */
+export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<boolean> {
+  const [used] = await tx.delete(passwordResets).where(isGood(hash, now)).returning();
+  if (used === undefined) return false;
+  const [owner] = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(users.id, used.userId))
+    .returning();
+  await tx.delete(sessions).where(eq(sessions.userId, used.userId));
+  if (owner !== undefined) await queueMail(tx, { recipient: owner.email, ...changedMail }, now);
+  return true;
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { lateStyles, readLate, readStyles, stylesFor } from './styles.ts';
+
+const padding = (name: string) => `._${name}_ab_1{--long:"${'x'.repeat(2_000)}"}`;
+
+/** A build of three style sheets, in the order of their use. */
+function build() {
+  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  mkdirSync(join(folder, '.vite'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'assets'));
+  write(
+    'assets/core-1.css',
+    `:root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}${padding('dialog')}`,
+  );
+  write('assets/page-2.css', `._page_cd_1{color:red}${padding('other')}`);
+  write('assets/last-3.css', '._last_ef_1,._page_cd_1 b{color:red}._never_ef_1{color:red}');
+  write(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': { file: 'assets/index.js', css: ['assets/core-1.css'], dynamicImports: ['page'] },
+      page: { file: 'assets/page.js', css: ['assets/page-2.css', 'assets/last-3.css'] },
+    }),
+  );
+  return readStyles(folder).styles;
+}
+
+it('leaves what markup does not need of the first files for later', () => {
+  const styles = build();
+  const markup = '<button class="_button_ab_1"></button>';
+  expect(stylesFor(styles, markup)).toEqual({
+    partial: [styles[0]],
+    start: ':root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}',
+    whole: [],
+    rest: '',
+  });
+});
+
+it('leaves no file whole that comes before one which is not, so that nothing changes its place', () => {
+  const styles = build();
+  const [core, page, last] = styles;
+  const markup = '<p class="_button_ab_1 _dialog_ab_1 _page_cd_1"></p>';
+  expect(stylesFor(styles, markup)).toEqual({
+    partial: [core, page],
+    start: `${core?.content}._page_cd_1{color:red}`,
+    whole: [last],
+    rest: last?.content,
+  });
+});
+
+it('has several files at one address, and nothing at one that names others', () => {
+  const styles = build();
+  const address = lateStyles(styles.slice(0, 2));
+  expect(address).toBe('/assets/late/core-1+page-2.css');
+  expect(readLate(styles, address)).toBe(`${styles[0]?.content}${styles[1]?.content}`);
+  for (const other of ['page-2+core-1', 'core-1+gone-9', '../index', ''])
+    expect(readLate(styles, `/assets/late/${other}.css`)).toBeNull();
+});

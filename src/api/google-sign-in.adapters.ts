@@ -1,0 +1,24 @@
+import type { SessionPorts } from '../machines/session/session.ports.ts';
+import { sessionMessages } from '../messages/session.ts';
+import { type ApiClient, ask, askEnvelope } from './client.ts';
+import { readAnswer, type TokenStore } from './session.adapters.ts';
+
+/** Where the browser goes to sign in with Google. */
+export const googleUrlOver = (api: ApiClient) => async (): Promise<string> =>
+  (await ask(api.POST('/google-auth-requests'))).url;
+
+export const signInWithGoogleOver =
+  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signInWithGoogle'] =>
+  async (answer) => {
+    if (answer.kind === 'refused') return { ...answer, at: now() };
+    const body = { credential: answer.code, state: answer.state };
+    const envelope = await askEnvelope(api.POST('/google-auth-login', { body }));
+    return readAnswer(envelope, sessionMessages.unableToSignIn, tokens, now);
+  };
+
+/** Says that the identity whose link was mailed is one's own. */
+export const confirmGoogleLinkOver =
+  (api: ApiClient) =>
+  async (token: string): Promise<void> => {
+    await ask(api.POST('/google-link-confirmations', { body: { token } }));
+  };

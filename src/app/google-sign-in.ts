@@ -1,0 +1,89 @@
+import type { SessionActor } from '../actors/use-session.ts';
+import type { ApiServices } from '../api/api-context.ts';
+import { CallError } from '../api/call-error.ts';
+import type { ApiClient } from '../api/client.ts';
+import { confirmGoogleLinkOver, googleUrlOver, signInWithGoogleOver } from '../api/google-sign-in.adapters.ts';
+import type { TokenStore } from '../api/session.adapters.ts';
+import type { ProviderAnswer, SessionPorts } from '../machines/session/session.ports.ts';
+import { googleSignInMessages as texts } from '../messages/google-sign-in.ts';
+import { unauthenticatedEntry } from '../routes/paths.ts';
+import { showToast } from '../ui/toast.ts';
+import { createStoredSlices } from './stored-slices.ts';
+
+/** What a tab remembers of a sign-in that it has sent to Google. */
+interface Trip {
+  /** Another one that comes back was begun by somebody else. */
+  state: string | null;
+  /** The query of the page that it began at: where to go afterwards. */
+  search: string;
+}
+
+const trips = () => createStoredSlices(sessionStorage);
+
+function takeTrip(): Trip | null {
+  const trip = trips().read<Trip>('googleSignIn');
+  trips().write('googleSignIn', null);
+  return trip;
+}
+
+/** Milliseconds after which a browser that is still here has not left. */
+const departure = 10_000;
+
+/** Resolves when the page is looked at again, or was never left. */
+const backHere = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    setTimeout(resolve, departure);
+  });
+
+/** The ports of the session that have to do with Google. */
+export function googlePorts(
+  api: ApiClient,
+  tokens: TokenStore,
+  now: () => number,
+): Pick<SessionPorts, 'requestGoogle' | 'signInWithGoogle'> {
+  return {
+    requestGoogle: async () => {
+      const url = await googleUrlOver(api)();
+      const trip: Trip = { state: new URL(url).searchParams.get('state'), search: location.search };
+      trips().write('googleSignIn', trip);
+      location.assign(url);
+      await backHere();
+    },
+    signInWithGoogle: signInWithGoogleOver(api, tokens, now),
+  };
+}
+
+function answerOf(query: URLSearchParams): ProviderAnswer {
+  const [code, state] = [query.get('code'), query.get('state')];
+  return code && state ? { kind: 'code', code, state } : { kind: 'refused', message: texts.refused };
+}
+
+async function confirmLink(api: ApiClient, token: string): Promise<void> {
+  try {
+    await confirmGoogleLinkOver(api)(token);
+    showToast({ type: 'success', text: texts.linked });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    showToast({ type: 'danger', text: error.cause.status === 422 ? texts.badLink : error.message });
+  }
+}
+
+/**
+ * Takes out of the address what Google, or a mail, has put into it.
+ *
+ * @returns hands it on; to be called once there is somebody to lead the page elsewhere
+ */
+export function takeReturn({ session, services }: { session: SessionActor; services: ApiServices }): () => void {
+  const query = new URLSearchParams(location.search);
+  const token = query.get('link');
+  if (token !== null) {
+    history.replaceState(null, '', unauthenticatedEntry);
+    return () => void confirmLink(services.api, token);
+  }
+  const trip = takeTrip();
+  const isOwn = trip !== null && trip.state === query.get('state');
+  history.replaceState(null, '', unauthenticatedEntry + (isOwn ? trip.search : ''));
+  const answer = isOwn ? answerOf(query) : ({ kind: 'refused', message: texts.notAsked } as const);
+  return () => session.send({ type: 'providerAnswer.received', answer });
+}

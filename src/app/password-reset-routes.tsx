@@ -1,0 +1,20 @@
+import { useActorRef } from '@xstate/react';
+import { useApi } from '../api/api-context.ts';
+import { requestLinkOver, resetPasswordOver } from '../api/password-reset.adapters.ts';
+import { ForgotPasswordPage } from '../features/session/password-reset/forgot-password-page.tsx';
+import { ResetPasswordPage } from '../features/session/password-reset/reset-password-page.tsx';
+import { passwordResetMachine } from '../machines/password-reset/password-reset.machine.ts';
+import { resetRequestMachine } from '../machines/reset-request/reset-request.machine.ts';
+import { promised } from './promised.ts';
+
+export function ForgotPasswordRoute() {
+  const { api } = useApi();
+  const actors = { requestLink: promised(requestLinkOver(api)) };
+  return <ForgotPasswordPage flow={useActorRef(resetRequestMachine.provide({ actors }))} />;
+}
+
+export function ResetPasswordRoute() {
+  const { api } = useApi();
+  const actors = { resetPassword: promised(resetPasswordOver(api)) };
+  return <ResetPasswordPage flow={useActorRef(passwordResetMachine.provide({ actors }))} />;
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useSession } from '../../actors/use-session.ts';
+import { useChangePassword } from '../../api/account.ts';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './account.module.css';
+import { PasswordNeeded } from './password-needed.tsx';
+import { passwordChangeSchema } from './password-schemas.ts';
+import { useRefusal } from './refusal.ts';
+
+const texts = accountMessages.password;
+
+/** The current password and the new one. A failure leaves both as they were typed. */
+export function PasswordForm() {
+  const email = useSession(selectUser)?.email;
+  const changing = useChangePassword();
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    defaultValues: { current_password: '', password: '' },
+    resolver: zodResolver(passwordChangeSchema),
+  });
+  const { errors } = formState;
+  const refusal = useRefusal(changing.error, setError);
+  const submit = handleSubmit((passwords) => {
+    if (changing.isPending) return;
+    changing.mutate(passwords, {
+      onSuccess: () => {
+        reset();
+        showToast({ type: 'success', text: texts.changed });
+      },
+    });
+  });
+  return (
+    <form noValidate method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+      {refusal !== null && <AlertBox type="danger" text={refusal} />}
+      <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label={texts.current}
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...register('current_password')}
+      />
+      <PasswordField
+        label={texts.new}
+        autoComplete="new-password"
+        help={texts.newHelp}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <SubmitButton busy={changing.isPending} look="outline">
+        {texts.change}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The change of the password. */
+export function ChangePassword() {
+  return <PasswordNeeded>{() => <PasswordForm />}</PasswordNeeded>;
+}

@@ -1,0 +1,31 @@
+import Download from 'lucide-react/icons/download';
+import { useExportData } from '../../api/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { showToast } from '../../ui/toast.ts';
+import { downloadJson } from './download.ts';
+import { PasswordAction } from './password-action.tsx';
+import { PasswordNeeded } from './password-needed.tsx';
+
+const texts = accountMessages.data;
+
+function DownloadData() {
+  const exporting = useExportData();
+  return (
+    <PasswordAction
+      label={texts.download}
+      icon={<Download aria-hidden />}
+      text={texts.dialogText}
+      confirm={texts.confirm}
+      change={exporting}
+      onDone={(data) => {
+        const file = downloadJson(data, data.exported_at.slice(0, 10));
+        showToast({ type: 'success', text: texts.done(file) });
+      }}
+    />
+  );
+}
+
+/** All that is stored of the learner, as a file. */
+export function ExportData() {
+  return <PasswordNeeded>{() => <DownloadData />}</PasswordNeeded>;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { accountMessages as texts } from '../../messages/account.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './account.module.css';
+import { type PortalSection, portalSections } from './portal-sections.ts';
+import { useHash } from './use-hash.ts';
+
+function Section({ id, texts: { heading, lead }, Content }: PortalSection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
+      <div>
+        <h2 id={`${id}-heading`} tabIndex={-1}>
+          {heading}
+        </h2>
+        {lead !== undefined && <p className={styles.soft}>{lead}</p>}
+      </div>
+      <Content />
+    </section>
+  );
+}
+
+/** What is the learner's own, in sections that stand each for itself. */
+export function MyPortalPage() {
+  useHash();
+  return (
+    <Page heading={texts.heading} lead={texts.lead}>
+      <div className={styles.columns}>
+        <nav aria-label={texts.contents} className={styles.contents}>
+          <ul>
+            {portalSections.map(({ id, texts: { heading } }) => (
+              <li key={id}>
+                <Link to={`#${id}`}>{heading}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          {portalSections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}

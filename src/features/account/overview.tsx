@@ -1,0 +1,23 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { accountMessages } from '../../messages/account.ts';
+import styles from './account.module.css';
+
+/** The ways to what the learner has told and chosen. */
+export function Overview() {
+  return (
+    <ul className={styles.links}>
+      {accountMessages.overview.links.map(({ to, title, text }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link}>
+            <span>
+              <strong>{title}</strong>
+              {text}
+            </span>
+            <ChevronRight aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface PasswordActionProps<Answer> {
+  /** What the button says, and the dialog that it opens. */
+  label: string;
+  icon?: ReactNode;
+  /** What will happen. */
+  text: string;
+  confirm: string;
+  /** It takes something away for good. */
+  destructive?: boolean;
+  change: UseMutationResult<Answer, Error, string>;
+  onDone: (answer: Answer) => void;
+}
+
+/** Something that takes the password: a button, and a dialog that asks for it. */
+export function PasswordAction<Answer>({ label, icon, change, onDone, ...dialog }: PasswordActionProps<Answer>) {
+  const [asked, setAsked] = useState(false);
+  const done = (answer: Answer) => {
+    // Shut before anything else takes the focus.
+    flushSync(() => setAsked(false));
+    onDone(answer);
+  };
+  const stayOpen = () => undefined;
+  return (
+    <>
+      <Button needsServer aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {icon}
+        {label}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          {...dialog}
+          heading={label}
+          busy={change.isPending}
+          error={change.error}
+          onConfirmed={(password) => void change.mutateAsync(password).then(done, stayOpen)}
+          onClose={() => {
+            setAsked(false);
+            change.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}

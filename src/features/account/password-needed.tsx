@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../actors/use-session.ts';
+import { useAccount, useMailPasswordLink } from '../../api/account.ts';
+import { failureText } from '../../api/call-error.ts';
+import type { Account } from '../../api/schema.d.ts';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './account.module.css';
+import { LoadFailure } from './load-failure.tsx';
+
+const texts = accountMessages.noPassword;
+
+function NoPassword() {
+  const email = useSession(selectUser)?.email ?? '';
+  const mailing = useMailPasswordLink(email);
+  return (
+    <div className={styles.stack}>
+      <p>{texts.text}</p>
+      {mailing.isSuccess ? (
+        <AlertBox type="success" text={texts.sent(email)} />
+      ) : (
+        <>
+          {mailing.isError && <AlertBox type="danger" text={failureText(mailing.error)} />}
+          <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate()}>
+            {texts.send}
+          </SubmitButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What takes the password, for an account that has one; the others are told how to get one. */
+export function PasswordNeeded({ children }: { children: (account: Account) => ReactNode }) {
+  const account = useAccount();
+  if (account.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
+  if (account.data === undefined) return <LoadFailure query={account} />;
+  return account.data.has_password ? children(account.data) : <NoPassword />;
+}

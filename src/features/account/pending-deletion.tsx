@@ -1,0 +1,36 @@
+import { useKeepAccount } from '../../api/account.ts';
+import { failureText } from '../../api/call-error.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Moment } from './moment.tsx';
+
+const texts = accountMessages.deletion;
+
+/** Says when the account goes, with the way to keep it. @param deletesAt ISO 8601 */
+export function PendingDeletion({ deletesAt, onKept }: { deletesAt: string; onKept?: () => void }) {
+  const keeping = useKeepAccount();
+  const done = () => {
+    showToast({ type: 'success', text: texts.kept });
+    onKept?.();
+  };
+  const saidBelow = () => undefined;
+  const keep = () => {
+    if (!keeping.isPending) void keeping.mutateAsync().then(done, saidBelow);
+  };
+  return (
+    <AlertBox
+      quiet
+      type="warning"
+      text={
+        <>
+          <p>
+            {texts.pending} <Moment at={deletesAt} />.
+          </p>
+          {keeping.isError && <p role="alert">{texts.keepFailed(failureText(keeping.error))}</p>}
+        </>
+      }
+      action={{ label: texts.keep, onClick: keep }}
+    />
+  );
+}

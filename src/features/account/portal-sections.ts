@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { accountMessages as texts } from '../../messages/account.ts';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { Overview } from './overview.tsx';
+import { Sessions } from './sessions.tsx';
+
+export interface PortalSection {
+  /** Also its part of the address. */
+  id: string;
+  texts: { heading: string; lead?: string };
+  /** Loads by itself, and fails by itself. */
+  Content: ComponentType;
+}
+
+/** The sections of the learner's own page, in order. */
+export const portalSections: readonly PortalSection[] = [
+  { id: 'choices', texts: texts.overview, Content: Overview },
+  { id: 'sessions', texts: texts.sessions, Content: Sessions },
+  { id: 'password', texts: texts.password, Content: ChangePassword },
+  { id: 'data', texts: texts.data, Content: ExportData },
+  { id: 'delete', texts: texts.deletion, Content: DeleteAccount },
+];

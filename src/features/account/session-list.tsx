@@ -1,0 +1,85 @@
+import { useSessionActor } from '../../actors/use-session.ts';
+import { useEndSession } from '../../api/account.ts';
+import { failureText } from '../../api/call-error.ts';
+import type { MySession } from '../../api/schema.d.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './account.module.css';
+import { Moment } from './moment.tsx';
+import { focusSection } from './use-hash.ts';
+
+const texts = accountMessages.sessions;
+
+function Facts({ session }: { session: MySession }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.lastUsed}</dt>
+        <dd>
+          <Moment at={session.last_used_at} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.signedIn}</dt>
+        <dd>
+          <Moment at={session.created_at} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.address}</dt>
+        <dd dir="ltr">{session.client_address}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The sessions, each with the way to end it. */
+export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
+  const actor = useSessionActor();
+  const ending = useEndSession();
+  const end = (id: number) =>
+    ending.mutate(id, {
+      onSuccess: () => {
+        showToast({ type: 'success', text: texts.ended });
+        // The button goes away with its row.
+        focusSection('sessions');
+      },
+    });
+  return (
+    <div className={styles.stack}>
+      {ending.isError && <AlertBox type="danger" text={texts.endFailed(failureText(ending.error))} />}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <p className={styles.device}>
+                <strong>{session.device}</strong>
+                {session.is_current && <span className={styles.mark}>{texts.thisDevice}</span>}
+              </p>
+              <Facts session={session} />
+            </div>
+            {session.is_current ? (
+              <Button size="small" onClick={() => actor.send({ type: 'signOut.requested' })}>
+                {texts.signOut}
+              </Button>
+            ) : (
+              <SubmitButton
+                type="button"
+                look="outline"
+                size="small"
+                aria-label={texts.endOf(session.device, session.client_address)}
+                busy={ending.isPending && ending.variables === session.id}
+                onClick={() => end(session.id)}
+              >
+                {texts.end}
+              </SubmitButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

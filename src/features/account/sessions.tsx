@@ -1,0 +1,48 @@
+import { useEndOtherSessions, useMySessions } from '../../api/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './account.module.css';
+import { LoadFailure } from './load-failure.tsx';
+import { PasswordAction } from './password-action.tsx';
+import { PasswordNeeded } from './password-needed.tsx';
+import { SessionList } from './session-list.tsx';
+import { focusSection } from './use-hash.ts';
+
+const texts = accountMessages.sessions;
+
+function EndOthers() {
+  const ending = useEndOtherSessions();
+  return (
+    <PasswordAction
+      label={texts.endOthers}
+      text={texts.endOthersText}
+      confirm={texts.endOthers}
+      change={ending}
+      onDone={() => {
+        showToast({ type: 'success', text: texts.othersEnded });
+        // The button goes away with the other sessions.
+        focusSection('sessions');
+      }}
+    />
+  );
+}
+
+/** Where the learner is signed in. */
+export function Sessions() {
+  const query = useMySessions();
+  if (query.isPending) return <LineSkeletons label={accountMessages.loading} count={4} />;
+  if (query.data === undefined) return <LoadFailure query={query} />;
+  return (
+    <div className={styles.stack}>
+      <AsOf reads={[query]} />
+      <SessionList sessions={query.data} />
+      {query.data.length > 1 ? (
+        <PasswordNeeded>{() => <EndOthers />}</PasswordNeeded>
+      ) : (
+        <p className={styles.soft}>{texts.alone}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { failureText } from '../../../api/call-error.ts';
+import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import styles from '../auth-frame.module.css';
+import { forgotSchema } from './password-reset-schemas.ts';
+
+export interface ForgotPasswordFormProps {
+  /** The address that was given before; empty at first. */
+  email: string;
+  busy: boolean;
+  /** Seconds that the server wants to be waited; null where it takes the wish at once. */
+  wait: number | null;
+  /** What the last try failed with, null where it did not. */
+  failure: unknown;
+  onSubmit: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ email, busy, wait, failure, onSubmit }: ForgotPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email },
+    resolver: zodResolver(forgotSchema),
+  });
+  const submit = handleSubmit((values) => {
+    if (!busy) onSubmit(values.email);
+  });
+  const hasFailed = failure !== null;
+  return (
+    <form
+      className={styles.form}
+      action="/forgot-password"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {hasFailed && <AlertBox type="danger" text={failureText(failure)} />}
+      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} />}
+      <FormField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <SubmitButton wide busy={busy} failed={hasFailed}>
+        {texts.sendLink}
+      </SubmitButton>
+      <p className={styles.after}>
+        <Link className={styles.link} to="/sign-in">
+          {texts.toSignIn}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { emailField, newPasswordField } from '../session-schemas.ts';
+
+export const forgotSchema = z.object({ email: emailField });
+
+export const resetSchema = z.object({ password: newPasswordField, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: texts.notTheSame,
+  }),
+);

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../../api/call-error.ts';
+import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { sessionPagesMessages } from '../../../messages/session-pages.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import styles from '../auth-frame.module.css';
+import { resetSchema } from './password-reset-schemas.ts';
+
+export interface ResetPasswordFormProps {
+  busy: boolean;
+  /** Why the password was refused, null where it was not. */
+  refusal: string | null;
+  /** What the last try failed with, null where it did not. */
+  failure: unknown;
+  onSubmit: (password: string) => void;
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ busy, refusal, failure, onSubmit }: ResetPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { password: '', confirmation: '' },
+    resolver: zodResolver(resetSchema),
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ password }) => {
+    if (!busy) onSubmit(password);
+  });
+  const hasFailed = failure !== null;
+  return (
+    <form
+      className={styles.form}
+      action="/reset-password"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {hasFailed && <AlertBox type="danger" text={failureText(failure)} />}
+      {refusal !== null && <AlertBox type="danger" text={refusal} />}
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        help={sessionPagesMessages.passwordHelp}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <SubmitButton wide busy={busy} failed={hasFailed}>
+        {texts.reset}
+      </SubmitButton>
+    </form>
+  );
+}

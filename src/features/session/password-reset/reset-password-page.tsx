@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordResetMachine } from '../../../machines/password-reset/password-reset.machine.ts';
+import {
+  isBadLink,
+  isBusy,
+  isChanged,
+  isNoLink,
+  selectFailure,
+  selectRefusal,
+} from '../../../machines/password-reset/password-reset.selectors.ts';
+import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
+
+export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
+
+/** Hands the token of the address over to the flow, and takes it out of the address at once. */
+function useToken(flow: PasswordResetActor): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const token = query.get('token');
+    if (token === null) {
+      if (flow.getSnapshot().matches('unread')) flow.send({ type: 'link.opened', token });
+      return;
+    }
+    flow.send({ type: 'link.opened', token });
+    query.delete('token');
+    void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [search, hash, flow, navigate]);
+}
+
+const changed = { heading: texts.changedHeading, lead: texts.changedLead, to: '/sign-in', next: texts.signIn };
+const badLink = { heading: texts.badLinkHeading, lead: texts.badLinkLead, to: '/forgot-password', next: texts.newLink };
+const noLink = { ...badLink, heading: texts.noLinkHeading, lead: texts.noLinkLead };
+
+function useEnd(flow: PasswordResetActor) {
+  const ends = [
+    useSelector(flow, isChanged) && changed,
+    useSelector(flow, isBadLink) && badLink,
+    useSelector(flow, isNoLink) && noLink,
+  ];
+  return ends.find((end) => end !== false);
+}
+
+/** Where the link of the mail leads: a new password, and then the way to sign in. */
+export function ResetPasswordPage({ flow }: { flow: PasswordResetActor }) {
+  useToken(flow);
+  const form = {
+    busy: useSelector(flow, isBusy),
+    refusal: useSelector(flow, selectRefusal),
+    failure: useSelector(flow, selectFailure),
+  };
+  const end = useEnd(flow);
+  useFocusOnHeading(end !== undefined);
+  if (end === undefined)
+    return (
+      <AuthFrame heading={texts.resetHeading} lead={texts.resetLead}>
+        <ResetPasswordForm {...form} onSubmit={(password) => flow.send({ type: 'password.submitted', password })} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame heading={end.heading} lead={end.lead}>
+      <LinkButton look="filled" to={end.to}>
+        {end.next}
+      </LinkButton>
+    </AuthFrame>
+  );
+}

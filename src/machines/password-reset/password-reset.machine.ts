@@ -1,0 +1,105 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { ChangeAnswer, PasswordChange } from './password-reset.ports.ts';
+
+export type PasswordResetEvent =
+  | { type: 'link.opened'; token: string | null }
+  | { type: 'password.submitted'; password: string };
+
+export const passwordResetMachine = setup({
+  types: {
+    /** The token is nowhere else once the address is clean. */
+    context: {} as { token: string | null; refusal: string | null; failure: unknown },
+    events: {} as PasswordResetEvent,
+    tags: {} as 'busy' | 'changed' | 'badLink' | 'noLink',
+    meta: {} as { screen: 'form' | 'busy' | 'refused' | 'failed' | 'changed' | 'badLink' | 'noLink' },
+  },
+  actors: {
+    resetPassword: fromPromise<ChangeAnswer, PasswordChange>(() =>
+      Promise.reject(new Error('passwordReset: actor "resetPassword" was not provided')),
+    ),
+  },
+  actions: {
+    keepToken: assign((_, token: string | null) => ({ token })),
+    forgetToken: assign({ token: null }),
+    clearMessages: assign({ refusal: null, failure: null }),
+    keepRefusal: assign((_, answer: ChangeAnswer) => ({
+      refusal: answer.kind === 'refused' ? answer.message : null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+  },
+  guards: {
+    hasToken: (_, token: string | null) => token !== null && token !== '',
+    isChanged: (_, answer: ChangeAnswer) => answer.kind === 'changed',
+    isRefused: (_, answer: ChangeAnswer) => answer.kind === 'refused',
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'Whoever has followed the link of the mail chooses a new password.',
+  context: { token: null, refusal: null, failure: null },
+  initial: 'unread',
+  on: {
+    'link.opened': [
+      {
+        guard: { type: 'hasToken', params: ({ event }) => event.token },
+        target: '.choosing',
+        actions: ['clearMessages', { type: 'keepToken', params: ({ event }) => event.token }],
+      },
+      { target: '.noLink', actions: 'forgetToken' },
+    ],
+  },
+  states: {
+    unread: { meta: { screen: 'form' }, description: 'The address has not been looked at yet.' },
+    choosing: {
+      initial: 'idle',
+      on: { 'password.submitted': { target: 'changing' } },
+      states: {
+        idle: { meta: { screen: 'form' } },
+        refused: { meta: { screen: 'refused' }, description: 'The password will not do; the link is good still.' },
+        failed: { meta: { screen: 'failed' }, description: 'No answer could be had; what was typed stays.' },
+      },
+    },
+    changing: {
+      tags: ['busy'],
+      meta: { screen: 'busy' },
+      entry: 'clearMessages',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => {
+          assertEvent(event, 'password.submitted');
+          return { token: context.token ?? '', password: event.password };
+        },
+        onDone: [
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'choosing.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'badLink' },
+        ],
+        onError: {
+          target: 'choosing.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    changed: {
+      tags: ['changed'],
+      meta: { screen: 'changed' },
+      description: 'The new password holds; nobody is signed in by it.',
+      entry: 'forgetToken',
+    },
+    badLink: {
+      tags: ['badLink'],
+      meta: { screen: 'badLink' },
+      description: 'The link was used, is too old, or a newer one was asked for.',
+      entry: 'forgetToken',
+    },
+    noLink: {
+      tags: ['noLink'],
+      meta: { screen: 'noLink' },
+      description: 'The address has no token, as after a reload, which takes it out of the memory.',
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { RequestAnswer } from './reset-request.ports.ts';
+
+export type ResetRequestEvent = { type: 'address.submitted'; email: string } | { type: 'another.requested' };
+
+export const resetRequestMachine = setup({
+  types: {
+    /** `email` is what was asked for last, `wait` the seconds that the server wants, `failure` what an ask ended with. */
+    context: {} as { email: string; wait: number | null; failure: unknown },
+    events: {} as ResetRequestEvent,
+    tags: {} as 'busy' | 'sent',
+    meta: {} as { screen: 'form' | 'busy' | 'sent' | 'held' | 'failed' },
+  },
+  actors: {
+    requestLink: fromPromise<RequestAnswer, string>(() =>
+      Promise.reject(new Error('resetRequest: actor "requestLink" was not provided')),
+    ),
+  },
+  actions: {
+    keepAddress: assign((_, email: string) => ({ email, wait: null, failure: null })),
+    keepWait: assign((_, answer: RequestAnswer) => ({ wait: answer.kind === 'held' ? answer.seconds : null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+  },
+  guards: {
+    isTaken: (_, answer: RequestAnswer) => answer.kind === 'taken',
+  },
+}).createMachine({
+  id: 'resetRequest',
+  description: 'Somebody who has lost the password asks for a link to a new one.',
+  context: { email: '', wait: null, failure: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      initial: 'idle',
+      on: { 'address.submitted': { target: 'sending' } },
+      states: {
+        idle: { meta: { screen: 'form' } },
+        held: { meta: { screen: 'held' }, description: 'Too many links were asked for from here; one has to wait.' },
+        failed: { meta: { screen: 'failed' }, description: 'No answer could be had; the address stays as typed.' },
+      },
+    },
+    sending: {
+      tags: ['busy'],
+      meta: { screen: 'busy' },
+      entry: {
+        type: 'keepAddress',
+        params: ({ event }) => {
+          assertEvent(event, 'address.submitted');
+          return event.email;
+        },
+      },
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: ({ context }) => context.email,
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'sent' },
+          { target: 'asking.held', actions: { type: 'keepWait', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'asking.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: {
+      tags: ['sent'],
+      meta: { screen: 'sent' },
+      description: 'The wish was taken. The same is said to everybody, with an account or without.',
+      on: { 'another.requested': { target: 'asking' } },
+    },
+  },
+});

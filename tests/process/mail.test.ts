@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { outgoingMails } from '../../server/db/schema.ts';
+import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
+
+let folder: string;
+let silent: Server;
+
+beforeAll(async () => {
+  await buildServer();
+  folder = mkdtempSync(join(tmpdir(), 'acado-mail-'));
+});
+afterEach(killAll);
+afterAll(() => {
+  silent.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A mail server that takes connections and never says a word. @returns its address, and the first connection */
+async function silentMailServer() {
+  silent = createServer((socket) => socket.on('error', () => undefined));
+  const connected = new Promise<void>((resolve) => silent.once('connection', () => resolve()));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, connected };
+}
+
+/** As if the time had passed for which the dead process had taken the mail. */
+async function endLease(dataDir: string): Promise<void> {
+  const database = await openDatabase({ folder: join(dataDir, 'database') });
+  await database.db.update(outgoingMails).set({ dueAt: new Date() });
+  await database.close();
+}
+
+it('a mail is sent by the next process when one is killed while it sends it', { timeout: 120_000 }, async () => {
+  const dataDir = join(folder, 'data');
+  const { url, connected } = await silentMailServer();
+  const first = await startServer({ DATA_DIR: dataDir, SMTP_URL: url });
+  const { status } = await clientOf(first.origin).post('/forgot-password', { email: 'learner@acado.test' });
+  expect(status).toBe(200);
+  await connected;
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const waiting = await run(['ops', 'mails'], { DATA_DIR: dataDir }).ended;
+  expect(waiting.out).toMatch(/^.*, learner@acado\.test, Reset your Acado password, next try .*, 0 failures\n$/);
+  await endLease(dataDir);
+
+  const second = await startServer({ DATA_DIR: dataDir });
+  const mailFolder = join(dataDir, 'mail');
+  const printed = () => /^Reset your Acado password: (http:\S+)$/m.exec(second.said.out)?.[1];
+  await expect.poll(printed, { timeout: 20_000 }).toBeDefined();
+  const [name = '', ...others] = readdirSync(mailFolder);
+  expect(others).toEqual([]);
+  const { to, text } = await PostalMime.parse(readFileSync(join(mailFolder, name)));
+  expect(to).toEqual([{ name: '', address: 'learner@acado.test' }]);
+  expect(text).toContain(`\n${printed()}\n`);
+  expect(printed()).toMatch(/^http:\/\/localhost:\d+\/reset-password\?token=[\w-]{43}$/);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toMatchObject({ code: 0, err: '' });
+  expect((await run(['ops', 'mails'], { DATA_DIR: dataDir }).ended).out).toBe('No mail is waiting\n');
+});

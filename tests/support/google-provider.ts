@@ -1,0 +1,45 @@
+import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+
+export interface GoogleProvider {
+  server: OAuth2Server;
+  /** What the portal's server is configured with. */
+  settings: { issuer: string; clientId: string; clientSecret: string };
+  /** What the provider says of whoever signs in from now on. */
+  says: Record<string, unknown>;
+  /** Changes the token that says who somebody is, before it is signed. */
+  change: (token: MutableToken) => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A provider of sign-ins on a loopback port; nobody has to press anything there.
+ *
+ * @param port any that is free when not given
+ */
+export async function startGoogleProvider(port = 0): Promise<GoogleProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(port, '127.0.0.1');
+  const provider: GoogleProvider = {
+    server,
+    settings: { issuer: String(server.issuer.url), clientId: 'acado', clientSecret: 'a secret' },
+    says: {},
+    change: () => undefined,
+    stop: async () => {
+      if (server.listening) await server.stop();
+    },
+  };
+  server.service.on('beforeTokenSigning', (token: MutableToken) => {
+    if (token.payload['aud'] !== provider.settings.clientId) return;
+    Object.assign(token.payload, provider.says);
+    provider.change(token);
+  });
+  return provider;
+}
+
+/** The settings of a server that people sign in to with this provider. */
+export const googleEnvironment = ({ settings }: GoogleProvider) => ({
+  GOOGLE_ISSUER: settings.issuer,
+  GOOGLE_CLIENT_ID: settings.clientId,
+  GOOGLE_CLIENT_SECRET: settings.clientSecret,
+});
