@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
@@ -9,6 +10,7 @@ import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measurePages } from './load.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { megabytes, type Row, table } from './report.ts';
+import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, residentMemory } from './starts.ts';
 
@@ -61,14 +63,31 @@ async function measureRealData(dataDir: string, folder: string): Promise<void> {
   });
 }
 
-add(...(await measureStarts()));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+});
+const seconds = Number(values.seconds);
+
+/** What is measured, in this order; each part on a data folder that those before it have used. */
+const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
+  sizes: async () => add(...(await measureSizes())),
+  lighthouse: async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin)))),
+  load: (dataDir) => withPortal(dataDir, measureLoad),
+  sessions: async (dataDir) => {
+    add(...(await measureSessions(dataDir, seconds)));
+    add(...(await measureSessionsOnPostgres(dataDir, seconds)));
+  },
+  lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
+};
+const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);
+if (chosen.length === 0) throw new Error(`There is no part ${values.only}, only ${Object.keys(parts).join(', ')}`);
+
+if (values.only === undefined) add(...(await measureStarts()));
 buildStale();
-add(...(await measureSizes()));
 const dataDir = await freshDataDir();
 try {
-  add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin))));
-  await withPortal(dataDir, measureLoad);
-  await measureRealData(dataDir, resolve(process.argv[2] ?? join(root, '../shared/data')));
+  for (const [, measure] of chosen) await measure(dataDir);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

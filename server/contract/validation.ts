@@ -74,22 +74,22 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
 function accepted<Value>(check: ValidateFunction, value: Value): Value {
   if (!check(value)) throw new Failure(400, { fields: fieldsOf(check.errors ?? []) });
   // After the check, which has bounded the depth.
-  const problem = unstorable.find(({ pattern }) => containsText(value, pattern));
-  if (problem) throw new Failure(400, { fields: { body: problem.text } });
-  return value;
+  if (containsNul(value)) throw new Failure(400, { fields: { body: 'contains a NUL character' } });
+  return wellFormed(value) as Value;
 }
 
-/** What no Postgres text can hold, so that no call accepts it. */
-const unstorable = [
-  { pattern: /\0/, text: 'contains a NUL character' },
-  { pattern: /\p{Surrogate}/u, text: 'contains half a surrogate pair' },
-] as const;
+/** No Postgres text can hold it, so no call accepts it. */
+function containsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
+}
 
-function containsText(value: unknown, pattern: RegExp): boolean {
-  if (typeof value === 'string') return pattern.test(value);
-  return (
-    typeof value === 'object' && value !== null && Object.values(value).some((part) => containsText(part, pattern))
-  );
+/** Half a surrogate pair, which no UTF-8 can hold, becomes the sign for a character that is not known. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, wellFormed(part)]));
 }
 
 /** A copy of the raw parameters, with comma lists as arrays. */

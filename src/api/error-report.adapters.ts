@@ -6,9 +6,6 @@ const mostTitle = 500;
 const mostStack = 20_000;
 const mostTimes = 1_000_000;
 
-/** The beginning of a text; half a character, there or at the cut, would have the server refuse all of it. */
-const beginning = (text: string, most: number) => text.slice(0, most).replace(/\p{Surrogate}/gu, '\ufffd');
-
 const isTooMany = (failure: unknown) => failure instanceof CallError && failure.cause.status === 429;
 
 /** One call for each error, until the server says that it takes no more for now. */
@@ -18,8 +15,8 @@ export const sendReportsOver =
     const unsent = [...collected];
     for (const error of collected) {
       const body = {
-        title: beginning(error.title, mostTitle),
-        errors: beginning(error.errors, mostStack),
+        title: error.title.slice(0, mostTitle),
+        errors: error.errors.slice(0, mostStack),
         type: 'error',
         status: '500',
         release,

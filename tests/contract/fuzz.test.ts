@@ -7,9 +7,10 @@ import { startServer } from '../support/server.ts';
 import { Fuzz } from './support/fuzz/fuzz.ts';
 import { fillSamples } from './support/scenarios.ts';
 
-/** Requests for each operation, and the number that all of them follow from; `npm run fuzz` sets both. */
+/** Requests for each operation, the number that all of them follow from, and the one operation, when it is not all. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 200);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
+const chosen = process.env['FUZZ_OPERATION'] ?? '';
 const quarters = [1, 2, 3, 4];
 
 const document = parseContract(readContractText());
@@ -18,7 +19,8 @@ const validationOf = createValidator(document);
 const defects: string[] = [];
 const logger = { level: 'error', stream: { write: (line: string) => void defects.push(line) } };
 const server = await startServer({ validateAnswers: false, trustProxy: true, logger });
-const all = listOperations(document).map(
+const operations = listOperations(document).filter(({ id }) => chosen === "" || chosen === id);
+const all = operations.map(
   (operation) =>
     [operation.id, new Fuzz({ server, defects, document, operation, validation: validationOf(operation) })] as const,
 );

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { inParallel } from '../../scripts/support/run.ts';
+import { type PortalProcess, startPortal } from '../../tests/support/portal-process.ts';
+import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { megabytes, type Row } from '../report.ts';
+import { residentMemory } from '../starts.ts';
+import { HttpClient } from './http-client.ts';
+import { LearnerSession, readCatalogues } from './learner-session.ts';
+
+const sessionCount = 200;
+
+interface Load {
+  /** Until the last has had the answer that it was waiting for. */
+  seconds: number;
+  times: readonly number[];
+  acknowledged: number;
+  sentAgain: number;
+  lost: readonly string[];
+}
+
+/**
+ * Signs learners up and has all of them go from screen to screen at once.
+ *
+ * @param origins every second learner begins at the last of them, and goes to another when that one is gone
+ * @param halfway done after half of the time
+ * @throws at the first answer that is not the one meant
+ */
+async function load(
+  origins: readonly string[],
+  milliseconds: number,
+  halfway: () => Promise<void> = () => Promise.resolve(),
+): Promise<Load> {
+  const scout = new HttpClient(origins);
+  const catalogues = await readCatalogues(scout);
+  scout.close();
+  const clients = Array.from(
+    { length: sessionCount },
+    (_, index) => new HttpClient(index % 2 === 0 ? origins : origins.toReversed()),
+  );
+  const sessions = clients.map((client, index) => new LearnerSession(client, catalogues, index));
+  await inParallel(sessions, 10, (session) => session.signUp());
+  for (const { times } of clients) times.length = 0;
+  const begun = performance.now();
+  const end = begun + milliseconds;
+  const goOn = async (session: LearnerSession) => {
+    while (performance.now() < end) await session.visitNext();
+  };
+  const half = new Promise((resolve) => setTimeout(resolve, milliseconds / 2)).then(halfway);
+  await Promise.all([half, ...sessions.map(goOn)]);
+  const seconds = (performance.now() - begun) / 1000;
+  const times = clients.flatMap((client) => client.times).sort((one, other) => one - other);
+  const lost = (await Promise.all(sessions.map((session) => session.findLost()))).flat();
+  for (const client of clients) client.close();
+  return {
+    seconds,
+    times,
+    lost,
+    acknowledged: sessions.reduce((sum, session) => sum + session.acknowledged, 0),
+    sentAgain: clients.reduce((sum, client) => sum + client.sentAgain, 0),
+  };
+}
+
+/** @throws when something that was acknowledged is not there */
+function refuseLosses({ lost }: Load): void {
+  if (lost.length > 0) throw new Error(`${lost.length} were lost, such as\n${lost.slice(0, 5).join('\n')}`);
+}
+
+function speedRow(what: string, { times, seconds }: Load): Row {
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
+  const speed = `${(times.length / seconds).toFixed(0)} requests/s (p50 ${at(0.5)} ms, p99 ${at(0.99)} ms)`;
+  return { what: `${sessionCount} sessions for ${seconds.toFixed(0)} s, ${what}`, value: `${speed}, no errors` };
+}
+
+async function measureOne(what: string, portal: PortalProcess, seconds: number): Promise<Row[]> {
+  const before = residentMemory(portal);
+  const result = await load([portal.origin], seconds * 1000);
+  refuseLosses(result);
+  const after = residentMemory(portal);
+  const memory = `${megabytes(before)}, ${megabytes(after)}: ${(after / before).toFixed(2)} times`;
+  return [
+    speedRow(what, result),
+    { what: `resident memory before and after them, ${what}`, value: memory, orientation: '350 MB' },
+  ];
+}
+
+async function measurePair(portals: readonly [PortalProcess, PortalProcess], seconds: number): Promise<Row[]> {
+  const [survivor, victim] = portals;
+  const kill = async () => {
+    const exit = once(victim.process, 'exit');
+    victim.process.kill('SIGKILL');
+    await exit;
+  };
+  const result = await load([survivor.origin, victim.origin], seconds * 1000, kill);
+  refuseLosses(result);
+  if (result.sentAgain === 0) throw new Error('Nobody has noticed that a process was killed');
+  return [
+    speedRow('two processes on Postgres, one killed halfway', result),
+    {
+      what: 'writes acknowledged in that time, and those of them that are lost',
+      value: `${result.acknowledged}, none lost; ${result.sentAgain} requests were sent again`,
+    },
+  ];
+}
+
+/** Two hundred learners at once, each on a connection of its own, on the embedded database. */
+export async function measureSessions(dataDir: string, seconds: number): Promise<Row[]> {
+  const portal = await startPortal(dataDir);
+  try {
+    return await measureOne('embedded database', portal, seconds);
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** The same on Postgres: on one process, and on two of which one is killed. */
+export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
+  const binaries = findPostgres();
+  if (binaries === undefined) {
+    console.log(
+      'There is no Postgres here, so the sessions on Postgres are left out: `npm run test:postgres` gets one',
+    );
+    return [];
+  }
+  const cluster = await startPostgres(binaries);
+  const portals: PortalProcess[] = [];
+  try {
+    const environment = { DATABASE_URL: await createDatabase(cluster.url) };
+    const start = async () => {
+      const portal = await startPortal(dataDir, { environment });
+      portals.push(portal);
+      return portal;
+    };
+    const first = await start();
+    const rows = await measureOne('Postgres', first, seconds);
+    return [...rows, ...(await measurePair([first, await start()], seconds))];
+  } finally {
+    for (const portal of portals) await portal.stop();
+    await cluster.stop();
+  }
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `acado_bench_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
