@@ -18,6 +18,7 @@ import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
 import { registerProbes } from './plugins/probes.ts';
+import { answerBrokenRequest, registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { projectRoot } from './root.ts';
 
 export interface AppDependencies {
@@ -71,6 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { clientFolder = join(projectRoot, 'dist/client') } = dependencies;
   const { google, linkOrigin = publicOrigin ?? 'https://acado.test' } = dependencies;
   const { db } = database;
+  const setSecurityHeaders = securityHeaders(publicOrigin);
   const app = Fastify({
     bodyLimit,
     requestTimeout,
@@ -79,9 +81,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // `logRequests` writes the line: Fastify's own has the query string in it.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(answerError);
+  registerSecurityHeaders(app, setSecurityHeaders);
   logRequests(app);
   await registerCompression(app);
 

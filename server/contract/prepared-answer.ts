@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export const jsonType = 'application/json; charset=utf-8';
+
 declare const bodyType: unique symbol;
 
 /** An answer that many requests share: serialised and compressed once. `Body` is what it was made of. */
@@ -23,8 +25,7 @@ export async function prepareText(text: string, quality: number): Promise<Prepar
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { etag: `W/"${digest}"`, plain, br, gzip: gz };
+  return { etag: tagOf(plain), plain, br, gzip: gz };
 }
 
 /** Sends what the request accepts, or 304 when it has that already. */
@@ -34,12 +35,25 @@ export function sendPrepared(
   answer: PreparedAnswer<unknown>,
   contentType: string,
 ): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: answer.etag, vary: 'accept-encoding' });
-  const isKnown = knownTags(request).some((tag) => tag === '*' || tag === answer.etag);
-  if (isKnown && reply.statusCode === 200) return reply.code(304).send();
+  if (isKnown(request, reply, answer.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(contentType).send(answer[encoding ?? 'plain']);
+}
+
+/** As JSON, or 304 when the request has that already; for what is made anew for each request. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body);
+  if (isKnown(request, reply, tagOf(text))) return reply.code(304).send();
+  return reply.type(jsonType).send(text);
+}
+
+const tagOf = (plain: Buffer | string) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+
+/** Names the tag of the answer, and tells whether it need not be sent. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+  return reply.statusCode === 200 && knownTags(request).some((tag) => tag === '*' || tag === etag);
 }
 
 const knownTags = (request: FastifyRequest) =>

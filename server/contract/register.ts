@@ -4,7 +4,7 @@ import { listOperations, type Operation, parseContract } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies } from './guard.ts';
 import type { Caller, Client, Handlers } from './handlers.ts';
-import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
 import { createValidator, type Validation } from './validation.ts';
 
@@ -52,16 +52,18 @@ function registerOperation(
       callers.set(request, await admit(operation, request, dependencies));
     },
     handler: async (request, reply) => {
+      const caller = callers.get(request) ?? null;
       const answer = await handler({
         path: validation.path(request.params),
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
-        caller: callers.get(request) ?? null,
+        caller,
         client: clientOf(request),
       });
       if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);
-      if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, 'application/json; charset=utf-8');
+      if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, jsonType);
+      if (operation.answers.has(304) && caller === null) return sendTagged(request, reply, answer.body);
       return reply.header('cache-control', 'no-store').send(answer.body);
     },
     errorHandler: (error, request, reply) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from '../../src/routes/rendered-page.ts';
+import { contentPolicy } from './content-policy.ts';
 import { lateStyles, type Style, stylesFor } from './styles.ts';
 
 /** What the page reads at its start. */
@@ -11,11 +12,17 @@ export interface ClientConfig {
   googleSignIn: boolean;
 }
 
+export interface Document {
+  html: string;
+  /** What it may fetch and run: the value of `content-security-policy`. */
+  policy: string;
+}
+
 export interface Documents {
   /** The document of a page that the browser makes by itself. */
-  shell: string;
+  shell: Document;
   /** That of a page which the server has rendered: it needs no other file to be seen. */
-  around: (page: RenderedPage) => string;
+  around: (page: RenderedPage) => Document;
 }
 
 const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\/script>)/;
@@ -53,9 +60,10 @@ export function readDocuments(
   );
   const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
-  const darkAlone = `<noscript><style>@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}</style></noscript>`;
-  const theme = `<script>${squeezed(read('theme.js'))}</script>`;
-  const boot = `<script data-entry="${entry}">${squeezed(read('boot.js'))}</script>`;
+  const darkAlone = `@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}`;
+  const theme = squeezed(read('theme.js'));
+  const boot = squeezed(read('boot.js'));
+  const { apiBaseUrl } = config;
   const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
   const around = ({ head, body, state }: RenderedPage) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
@@ -66,10 +74,15 @@ export function readDocuments(
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ];
     const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
-    return frame
-      .replace('</head>', () => `${head}\n    ${theme}\n    ${looks.join('')}${darkAlone}\n  </head>`)
+    const html = frame
+      .replace(
+        '</head>',
+        () =>
+          `${head}\n    <script>${theme}</script>\n    ${looks.join('')}<noscript><style>${darkAlone}</style></noscript>\n  </head>`,
+      )
       .replace(rootSlot, () => `<div id="root" data-rendered>${body}</div>`)
-      .replace('</body>', () => `${data}\n    ${boot}\n  </body>`);
+      .replace('</body>', () => `${data}\n    <script data-entry="${entry}">${boot}</script>\n  </body>`);
+    return { html, policy: contentPolicy({ scripts: [theme, boot], styles: [start, rest, darkAlone], apiBaseUrl }) };
   };
-  return { shell, around };
+  return { shell: { html: shell, policy: contentPolicy({ apiBaseUrl }) }, around };
 }

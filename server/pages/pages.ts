@@ -22,6 +22,11 @@ export interface PagesOptions {
 }
 
 const html = 'text/html; charset=utf-8';
+const policyHeader = 'content-security-policy';
+
+/** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
+const withSecrets: ReadonlySet<string> = new Set(['signIn', 'resetPassword', 'facCalendar']);
+const noReferrer = { 'referrer-policy': 'no-referrer' };
 
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
 const usedOnce = /(?:^|&)(?:code|state|link|token)=/;
@@ -38,7 +43,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const { folder, config, publicOrigin, render, readVersion } = options;
   const build = readStyles(folder);
   const { shell, around } = readDocuments(folder, build, config);
-  const preparedShell = await prepareText(shell, 11);
+  const preparedShell = await prepareText(shell.html, 11);
   const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion });
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
   registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
@@ -55,6 +60,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   });
 
   await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
@@ -62,27 +68,31 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
       if (form !== undefined)
         forms.post(path, async (request, reply) => {
           const submitted = await handOver(app, request, config, form);
-          reply.code(submitted.status).header('cache-control', 'no-store').type(html);
-          try {
-            return await rendered.answer(path, originOf(request), submitted);
-          } catch (error) {
+          const page = await rendered.answer(path, originOf(request), submitted).catch((error: unknown) => {
             reportRender(request, error);
             return shell;
-          }
+          });
+          reply.code(submitted.status).headers({ 'cache-control': 'no-store', [policyHeader]: page.policy });
+          return reply.type(html).send(page.html);
         });
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     const found = findPage(path);
-    if (found === null)
-      return wantsPage(request, path) ? sendPrepared(request, reply.code(404), preparedShell, html) : null;
+    if (found === null) {
+      if (!wantsPage(request, path)) return null;
+      reply.code(404).headers({ ...noReferrer, [policyHeader]: shell.policy });
+      return sendPrepared(request, reply, preparedShell, html);
+    }
     const { entry, canonical } = found;
+    if (withSecrets.has(entry.key)) reply.headers(noReferrer);
     if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
     const page =
       entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
-    return sendPrepared(request, reply.code(page?.status ?? 200), page?.answer ?? preparedShell, html);
+    reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? shell.policy);
+    return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
   };
 
   async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
@@ -109,6 +119,9 @@ function callsOf(app: FastifyInstance): (request: Request) => Promise<Response> 
   };
 }
 
+/** What tells from which site a browser sends a form. */
+const senderHeaders = ['origin', 'sec-fetch-site'] as const;
+
 /** Hands a form to the call that takes it, in the name of whoever sent it. */
 async function handOver(
   app: FastifyInstance,
@@ -117,12 +130,17 @@ async function handOver(
   call: string,
 ): Promise<SubmittedForm> {
   const values = (request.body ?? {}) as Record<string, string>;
-  const { origin, 'sec-fetch-site': site } = request.headers;
+  const sender = Object.fromEntries(
+    senderHeaders.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   const answer = await app.inject({
     method: 'POST',
     url: apiBaseUrl + call,
     remoteAddress: request.ip,
-    headers: { origin, 'sec-fetch-site': site, host: request.host, 'x-api-key': apiKey },
+    headers: { ...sender, host: request.host, 'x-api-key': apiKey },
     payload: values,
   });
   return { values, status: answer.statusCode, answer: answer.json() };

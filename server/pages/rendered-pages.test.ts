@@ -14,7 +14,7 @@ function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
       rendered.push(request.address);
       return render(request);
     },
-    around: ({ body }) => body,
+    around: ({ body }) => ({ html: body, policy: '' }),
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: () => Promise.reject(new Error('Nothing is asked here')),
     readVersion: () => Promise.resolve(content.version),
@@ -70,7 +70,7 @@ describe('a rendered page', () => {
   it('that answers a form is its sender’s alone', async () => {
     const { rendered, pages, read } = pagesOver(async ({ form }) => page(200, form?.values['name'] ?? 'nobody'));
     const form = { values: { name: 'Ada' }, status: 200, answer: {} };
-    expect(await pages.answer('/contact-us', origin, form)).toBe('Ada');
+    expect(await pages.answer('/contact-us', origin, form)).toMatchObject({ html: 'Ada' });
     expect(await read('/contact-us')).toEqual([200, 'nobody']);
     expect(rendered).toHaveLength(2);
   });

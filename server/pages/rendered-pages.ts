@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage, RenderPage, RenderRequest, SubmittedForm } from '../../src/routes/rendered-page.ts';
 import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts';
+import type { Document } from './document.ts';
 
 /** Bytes of all kept pages together, in all their encodings. */
 const mostBytes = 48 * 1024 * 1024;
@@ -14,6 +15,7 @@ const quality = { first: 5, again: 11 } as const;
 export interface ReadyPage {
   status: RenderedPage['status'];
   answer: PreparedAnswer<never>;
+  policy: Document['policy'];
   /** Whether it has been asked for again, and is being packed as tightly as it goes. */
   isPacked: boolean;
 }
@@ -21,7 +23,7 @@ export interface ReadyPage {
 export interface RenderedPagesOptions {
   render: RenderPage;
   /** The document around a page. */
-  around: (page: RenderedPage) => string;
+  around: (page: RenderedPage) => Document;
   /** How a page makes its calls. */
   config: RenderRequest['config'];
   /** Answers them. */
@@ -40,8 +42,8 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   const kept = new LRUCache<string, ReadyPage>({
     maxSize: mostBytes,
     ttl: longestKept,
-    sizeCalculation: ({ answer }, key) =>
-      answer.plain.length + answer.br.length + answer.gzip.length + 2 * key.length + 512,
+    sizeCalculation: ({ answer, policy }, key) =>
+      answer.plain.length + answer.br.length + answer.gzip.length + policy.length + 2 * key.length + 512,
   });
   const making = new Map<string, Promise<ReadyPage>>();
   let current = '';
@@ -58,7 +60,8 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   };
   const make = async (address: string, origin: string): Promise<ReadyPage> => {
     const page = await renderNow(address, origin, null);
-    return { status: page.status, answer: await prepareText(around(page), quality.first), isPacked: false };
+    const { html, policy } = around(page);
+    return { status: page.status, answer: await prepareText(html, quality.first), policy, isPacked: false };
   };
 
   const pack = async (key: string, page: ReadyPage): Promise<void> => {
@@ -92,7 +95,7 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     /** The page of an address. */
     find,
     /** The page that answers a form: for its sender alone. */
-    answer: async (address: string, origin: string, form: SubmittedForm): Promise<string> =>
+    answer: async (address: string, origin: string, form: SubmittedForm): Promise<Document> =>
       around(await renderNow(address, origin, form)),
   };
 }

@@ -17,7 +17,7 @@ function build() {
     `:root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}${padding('dialog')}`,
   );
   write('assets/page-2.css', `._page_cd_1{color:red}${padding('other')}`);
-  write('assets/last-3.css', `._last_ef_1,._page_cd_1 b{color:red}${padding('never')}`);
+  write('assets/last-3.css', '._last_ef_1,._page_cd_1 b{color:red}._never_ef_1{color:red}');
   write(
     '.vite/manifest.json',
     JSON.stringify({
@@ -39,14 +39,15 @@ it('leaves what markup does not need of the first files for later', () => {
   });
 });
 
-it('takes the other files whole after the first one of which all is needed, so that nothing changes its place', () => {
+it('leaves no file whole that comes before one which is not, so that nothing changes its place', () => {
   const styles = build();
+  const [core, page, last] = styles;
   const markup = '<p class="_button_ab_1 _dialog_ab_1 _page_cd_1"></p>';
   expect(stylesFor(styles, markup)).toEqual({
-    partial: [],
-    start: '',
-    whole: styles,
-    rest: styles.map(({ content }) => content).join(''),
+    partial: [core, page],
+    start: `${core?.content}._page_cd_1{color:red}`,
+    whole: [last],
+    rest: last?.content,
   });
 });
 

@@ -72,11 +72,11 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Rules of a file that a page does not need are worth a request of their own when they are more than this, in characters. */
-const worthWaiting = 1_500;
+/** Rules of a file that a page does not need are left for later when they are more than this, in characters. */
+const worthLeaving = 250;
 
 export interface NeededStyles {
-  /** The files that come first and have much in them that the page needs only when it changes. */
+  /** The files up to the last one that has much in it which the page needs only when it changes. */
   partial: readonly Style[];
   /** What it needs of them to be seen. */
   start: string;
@@ -96,11 +96,11 @@ export function stylesFor(styles: readonly Style[], markup: string): NeededStyle
       .map(({ text }) => text)
       .join(''),
   );
-  // Only the first ones, since what is left of them has to come before everything that overrides it.
-  const firstWhole = needed.findIndex(
-    ({ content }, index) => content.length - (starts[index] ?? '').length < worthWaiting,
+  // None that is left whole may come before: what is left for later has to come before everything that overrides it.
+  const last = needed.findLastIndex(
+    ({ content }, index) => content.length - (starts[index] ?? '').length > worthLeaving,
   );
-  const count = firstWhole === -1 ? needed.length : firstWhole;
+  const count = last + 1;
   const whole = needed.slice(count);
   return {
     partial: needed.slice(0, count),

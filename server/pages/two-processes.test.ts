@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { RenderPage } from '../../src/routes/rendered-page.ts';
-import { writeClientFolder } from '../../tests/support/client-folder.ts';
+import { writeClientBuild } from '../../tests/support/client-build.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { upsertSitePages } from '../modules/site-pages/store.ts';
 
-const clientFolder = writeClientFolder();
+const { folder: clientFolder, remove } = writeClientBuild();
 /** Renders nothing but what the call about the page answers. */
 const render: RenderPage = async ({ origin, config, fetch }) => {
   const call = new Request(`${origin}/api/site-page/about-us`, { headers: { 'x-api-key': config.apiKey } });
@@ -17,7 +16,7 @@ const other = await startServer({ clientFolder, render, database: one.database }
 afterAll(async () => {
   await other.app.close();
   await one.close();
-  rmSync(clientFolder, { recursive: true });
+  remove();
 });
 
 it('a page that one process keeps is dropped when another changes its content', async () => {

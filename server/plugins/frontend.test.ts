@@ -1,17 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeClientFolder } from '../../tests/support/client-folder.ts';
+import { writeClientBuild } from '../../tests/support/client-build.ts';
 import { registerFrontend } from './frontend.ts';
 
-const folder = writeClientFolder();
-const script = `export const text = '${'acado '.repeat(100)}';`;
-mkdirSync(join(folder, 'areas'));
-writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script);
-writeFileSync(join(folder, 'assets/main-1a2b3c.js.br'), brotliCompressSync(script));
-writeFileSync(join(folder, 'areas/law.svg'), '<svg/>');
+const { folder, script, remove } = writeClientBuild();
 
 const page =
   '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
@@ -41,10 +35,16 @@ const get = (url: string, options: InjectOptions = {}) =>
 
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  remove();
 });
 
 describe('the page', () => {
+  it('item 5: of a reset link tells nobody its address', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
+    expect(await policyOf('/reset-password?token=secret')).toBe('no-referrer');
+    expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');
+  });
+
   it.each([
     '/home',
     '/skills?redirectUrl=%2Fskills',

@@ -43,7 +43,7 @@ describe('the answers', () => {
     await server.database.db.transaction((tx) => upsertInterestAreas(tx, rows));
     const headers = { 'x-api-key': 'test-key', 'accept-encoding': 'gzip' };
     const answer = await server.app.inject({ url: '/api/get-course-category', headers });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
     expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ status: 1, data: { length: 33 } });
   });
 });

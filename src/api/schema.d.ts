@@ -453,7 +453,7 @@ export interface paths {
         };
         /**
          * All interest areas
-         * @description `is_mapped` is the id of the learner's own mark, null where there is none or nobody is signed in.
+         * @description `is_mapped` is the id of the learner's own mark, null where there is none or nobody is signed in. Without a session it carries an ETag.
          */
         get: operations["listInterestAreas"];
         put?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Universities
-         * @description Without parameters every university, by name. With `ids` alone just those. With any other parameter one page of those that match all filters, with the facts that a card shows and with facets; a facet counts under all filters but its own. The whole list carries an ETag.
+         * @description Without parameters every university, by name. With `ids` alone just those. With any other parameter one page of those that match all filters, with the facts that a card shows and with facets; a facet counts under all filters but its own. Carries an ETag.
          */
         get: operations["listUniversities"];
         put?: never;
@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * The facts of a university
-         * @description A fact that is not known is absent.
+         * @description A fact that is not known is absent. Carries an ETag.
          */
         get: operations["getUniversityMeta"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * A page of content
-         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML.
+         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML. Carries an ETag.
          */
         get: operations["getSitePage"];
         put?: never;
@@ -2414,6 +2414,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2584,6 +2585,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2944,6 +2946,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

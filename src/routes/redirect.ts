@@ -6,22 +6,22 @@ const signedOutOnlyPaths: ReadonlySet<string> = new Set(
 );
 
 // biome-ignore lint: control characters are the point
-const refusedCharacters = /[\u0000-\u001f\u007f\\]/;
+const refusedCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
+/** Longer addresses are nobody's who followed a link. */
+const longest = 2000;
 
-/** Whether the text is an absolute path of this site, however often it is decoded. */
+/** Whether the text leads to a path of this site that is open to who is signed in, however often it is decoded. */
 function isOwnPath(text: string): boolean {
-  if (!text.startsWith('/') || text.startsWith('//') || refusedCharacters.test(text)) return false;
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
-  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return false;
+  if (!/^\/(?!\/)/.test(text) || refusedCharacters.test(text)) return false;
   const path = text.split(/[?#]/, 1)[0] ?? '';
-  if (/(^|\/)\.{1,2}(\/|$)/.test(path)) return false;
-  let decoded: string;
+  // The router compares without the case, and without slashes at the end.
+  if (/(^|\/)\.{1,2}(\/|$)/.test(path) || signedOutOnlyPaths.has(path.replace(/\/+$/, '').toLowerCase())) return false;
   try {
-    decoded = decodeURIComponent(path);
+    const decoded = decodeURIComponent(path).normalize('NFKC');
+    return decoded === path || isOwnPath(decoded);
   } catch {
     return false;
   }
-  return decoded === path || isOwnPath(decoded);
 }
 
 /**
@@ -31,11 +31,12 @@ function isOwnPath(text: string): boolean {
  * that only signed-out people see, and when `redirectUrl` is given more than once
  */
 export function redirectTarget(search: string): string {
-  const wanted = new URLSearchParams(search).getAll('redirectUrl');
-  const [only] = wanted;
-  if (wanted.length !== 1 || only === undefined || !isOwnPath(only)) return authenticatedEntry;
-  const { pathname } = new URL(only, base);
-  return signedOutOnlyPaths.has(pathname.replace(/\/+$/, '')) ? authenticatedEntry : only;
+  const [wanted = '', ...more] = new URLSearchParams(search).getAll('redirectUrl');
+  if (more.length > 0 || wanted.length > longest || !isOwnPath(wanted)) return authenticatedEntry;
+  // What the router makes of it is looked at, too.
+  const { origin, pathname, search: query, hash } = new URL(wanted, base);
+  const target = pathname + query + hash;
+  return origin === base && isOwnPath(target) ? target : authenticatedEntry;
 }
 
 /** The sign-in address that leads back to the wanted one; the root is not worth carrying. */

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { type GoogleProvider, googleEnvironment, startGoogleProvider } from './google-provider.ts';
 import { PortalApi } from './portal-api.ts';
+import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, startPortal } from './portal-process.ts';
 
 interface WorkerFixtures {
   /** One real server for each worker, on its own database. */
-  portal: { origin: string; api: PortalApi; google: GoogleProvider };
+  portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
 }
 
 /** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
@@ -37,7 +38,8 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
       const dataDir = await freshDataDir();
       const google = await startGoogleProvider();
       const server = await startPortal(dataDir, { environment: googleEnvironment(google) });
-      await provide({ origin: server.origin, api: new PortalApi(server.origin), google });
+      const { origin } = server;
+      await provide({ origin, api: new PortalApi(origin), google, mailbox: new Mailbox(dataDir) });
       await server.stop();
       await google.stop();
       rmSync(dataDir, { recursive: true, force: true });

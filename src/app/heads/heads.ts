@@ -66,7 +66,6 @@ export function headOf(input: HeadInput): string {
     `<meta property="og:image:height" content="630" />`,
     `<meta property="og:image:alt" content="${cardAlt}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
-    entry?.key === 'resetPassword' && '<meta name="referrer" content="no-referrer" />',
     data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import type { ContractDocument, Operation } from '../../../server/contract/docum
 export interface Examples {
   /** The path with its parameters filled in. */
   path: string;
-  body: unknown;
+  body: object | undefined;
 }
 
 interface RawOperation {
@@ -26,11 +26,11 @@ export function rawOperationOf(document: ContractDocument, { id }: Operation): R
 export function examplesOf(document: ContractDocument, operation: Operation): Examples {
   const raw = rawOperationOf(document, operation);
   const path = operation.path.reduce((url, { name }) => {
-    const example = raw.parameters?.find((parameter) => parameter.name === name)?.example;
+    const example = raw.parameters?.find((parameter) => parameter.name === name)?.example as object | undefined;
     if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
     return url.replace(`:${name}`, String(example));
   }, operation.url);
-  const body = raw.requestBody?.content['application/json']?.example;
+  const body = raw.requestBody?.content['application/json']?.example as object | undefined;
   if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
   return { path, body };
 }

@@ -1,6 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 
-export type Verdict = 'pass' | 'fail';
+/** An answer that the test would be long in bringing about. */
+export interface Arranged {
+  status: number;
+  headers?: Record<string, string>;
+  data: object;
+}
+
+export type Verdict = 'pass' | 'fail' | Arranged;
+
+const answerOf = ({ status, headers = {}, data }: Arranged) => ({
+  status,
+  headers,
+  json: { status: status === 200 ? 1 : 0, error: null, data },
+});
 
 /** Holds the calls to some paths of the API until the test has decided how each ends. */
 export class Steering {
@@ -26,12 +39,13 @@ export class Steering {
     }
   }
 
-  /** Lets the held call through to the real server, or answers it with a failure. */
+  /** Lets the held call through to the real server, or answers it with a failure or what was arranged. */
   async decide(path: string, verdict: Verdict): Promise<void> {
     await this.held(path);
     const route = this.waiting.get(path)?.shift();
     if (verdict === 'pass') await route?.continue();
-    else await route?.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+    else if (verdict === 'fail') await route?.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+    else await route?.fulfill(answerOf(verdict));
   }
 
   /** Lets go of everything that is still held. */

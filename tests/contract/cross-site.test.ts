@@ -1,0 +1,173 @@
+import { isNotNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
+import { contactMessages, errorReports } from '../../server/db/schema.ts';
+import { renderPage } from '../../src/entry-server.tsx';
+import { paths } from '../../src/routes/paths.ts';
+import { addresses } from '../support/addresses.ts';
+import { checksumOf } from '../support/checksum.ts';
+import { writeClientBuild } from '../support/client-build.ts';
+import { apiKey, startServer } from '../support/server.ts';
+import { examplesOf } from './support/examples.ts';
+import { prepare } from './support/scenarios.ts';
+
+const document = parseContract(readContractText());
+const operations = listOperations(document);
+const build = writeClientBuild();
+const server = await startServer({ clientFolder: build.folder, render: renderPage });
+const { app, call, database } = server;
+
+afterAll(async () => {
+  await server.close();
+  build.remove();
+});
+
+const named = (chosen: typeof operations) => chosen.map((operation) => [operation.id, operation] as const);
+const foreign = { 'sec-fetch-site': 'cross-site' };
+const form = 'application/x-www-form-urlencoded';
+
+const fromElsewhere = [
+  foreign,
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost.elsewhere.example', host: 'localhost' },
+  { ...foreign, 'content-type': form },
+];
+const otherTypes = ['text/plain', form, 'multipart/form-data; boundary=x', 'application/xml', undefined];
+const forbiddenKeys = [
+  ...['user_id', 'state', 'submitted_at', 'role', 'version', 'minutes', 'is_admin'],
+  ...['__proto__', 'constructor', 'prototype'],
+];
+
+describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', (_id, operation) => {
+  const examples = examplesOf(document, operation);
+  let token: string | undefined;
+  let before: Awaited<ReturnType<typeof checksumOf>>;
+  beforeAll(async () => {
+    token = await prepare({ server, broken: server, operation, examples });
+    before = await checksumOf(database);
+  });
+  afterEach(async () => expect(await checksumOf(database)).toEqual(before));
+
+  /** The example, as somebody signed in whose browser has been misled. */
+  const write = (headers: Record<string, string | undefined>, body?: object | string) =>
+    call(examples.path, {
+      method: 'POST',
+      body: body ?? (examples.body as object | undefined) ?? {},
+      ...(token === undefined ? {} : { token }),
+      headers,
+    });
+
+  it('item 15: is 403 from another site, and changes nothing', async () => {
+    for (const headers of fromElsewhere) expect((await write(headers)).status, JSON.stringify(headers)).toBe(403);
+  });
+
+  if (operation.body === null) return;
+
+  it('item 15: is 415 as anything but JSON, and changes nothing', async () => {
+    for (const type of otherTypes) expect((await write({ 'content-type': type })).status, type).toBe(415);
+  });
+
+  it('item 18, item 30: is 400 with a key that it does not know, and changes nothing', async () => {
+    const own = JSON.stringify(examples.body).slice(1);
+    for (const key of forbiddenKeys.filter((name) => !Object.hasOwn(examples.body as object, name))) {
+      const answer = await write({}, `{"${key}":{"isAdmin":true}${own === '}' ? '' : ','}${own}`);
+      expect(answer.status, key).toBe(400);
+      expect(JSON.stringify(answer.body), key).toContain(`"fields":{"${key}":"is unknown"}`);
+    }
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s', (_id, operation) => {
+  it('item 15: takes the cookie for nobody', async () => {
+    const examples = examplesOf(document, operation);
+    const token = await prepare({ server, broken: server, operation, examples });
+    const before = await checksumOf(database);
+    const answer = await call(examples.path, {
+      method: operation.method === 'GET' ? 'GET' : 'POST',
+      ...(examples.body === undefined ? {} : { body: examples.body }),
+      headers: { cookie: `token=${token}` },
+    });
+    expect(answer.status).toBe(operation.bearer === 'required' ? 401 : 200);
+    if (answer.status === 401) expect(await checksumOf(database)).toEqual(before);
+    for (const table of [contactMessages, errorReports])
+      expect(await database.db.$count(table, isNotNull(table.userId))).toBe(0);
+  });
+});
+
+describe('the form that is sent without JavaScript', () => {
+  const payload = new URLSearchParams({
+    name: 'Ada',
+    email: 'a@b.example',
+    topic: 'other',
+    message: 'A long message.',
+  });
+  const send = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/contact-us',
+      headers: { 'content-type': form, ...headers },
+      body: `${payload}`,
+    });
+
+  it.each([
+    [403, foreign],
+    [403, { origin: 'https://elsewhere.example' }],
+    [415, { 'content-type': 'text/plain' }],
+    [415, { 'content-type': 'application/json' }],
+    [415, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('item 15: is %i with %j', async (status, headers) => {
+    const before = await checksumOf(database);
+    const a = await send(headers);
+    console.log(a.body.slice(0, 600));
+    expect(a.statusCode).toBe(status);
+    expect(await checksumOf(database)).toEqual(before);
+  });
+});
+
+describe('what is only read', () => {
+  const token = () =>
+    prepare({
+      server,
+      broken: server,
+      operation: operations.find(({ id }) => id === 'getUser')!,
+      examples: { path: '', body: undefined },
+    });
+
+  it('item 16: changes no row, whichever call it is', async () => {
+    const headers = { authorization: `Bearer ${await token()}`, 'x-api-key': apiKey };
+    server.clock.advance(60 * 60 * 1000);
+    const before = await checksumOf(database);
+    expect(Object.keys(before)).toContain('sessions');
+    for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      const { path } = examplesOf(document, operation);
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.inject({ method, url: `/api${path}`, headers });
+        expect(answer.statusCode, `${method} ${path}`).toBe(200);
+        expect(await checksumOf(database), `${method} ${path}`).toEqual(before);
+      }
+    }
+  });
+
+  it('item 16: changes no row, whichever page it is', async () => {
+    const value = await token();
+    const headers = { authorization: `Bearer ${value}`, cookie: `token=${value}`, accept: 'text/html' };
+    const before = await checksumOf(database);
+    const others = [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/healthz',
+      '/readyz',
+      '/api/openapi.yaml',
+      '/nowhere',
+      '/api/nowhere',
+    ];
+    const pages = addresses.map(({ path }) => path);
+    expect(pages.length).toBe(paths.length);
+    for (const url of [...pages, ...pages.map((path) => `${path}?token=x&code=y&state=z&confirm=1`), ...others])
+      for (const method of ['GET', 'HEAD'] as const)
+        expect((await app.inject({ method, url, headers })).statusCode, url).toBeLessThan(500);
+    expect(await checksumOf(database)).toEqual(before);
+  });
+});

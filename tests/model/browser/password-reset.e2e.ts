@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { expect, test } from '../../support/portal.ts';
+import { passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
+import { coverageOf, coverageTable } from '../support/coverage.ts';
+import { playHeadless } from '../support/play-headless.ts';
+import { lastOf, pathsToValues, type Walk } from '../support/walk.ts';
+import { Steering, type Verdict } from './steering.ts';
+
+interface Stage {
+  page: Page;
+  steering: Steering;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const alert = (text: string | RegExp) => (page: Page) => expect(page.getByRole('alert')).toHaveText(text);
+const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const busy = (page: Page) => expect(page.locator('button[aria-busy=true]')).toBeVisible();
+const failed = alert('Internal Server Error, Please try again later');
+const refusedText = 'Choose another one.';
+
+interface Scene {
+  walk: Walk;
+  /** Where the chart begins. */
+  address: string;
+  /** The call that the chart waits for. */
+  call: string;
+  /** How the server comes to an answer of the port. */
+  verdicts: Readonly<Record<string, Verdict>>;
+  performers: Readonly<Record<string, (page: Page, event: EventObject) => Promise<unknown>>>;
+  /** What each `meta.screen` looks like. */
+  oracles: Readonly<Record<string, (page: Page) => Promise<void>>>;
+}
+
+const scenes: readonly Scene[] = [
+  {
+    walk: resetRequestWalk,
+    address: '/forgot-password',
+    call: '/forgot-password',
+    verdicts: {
+      taken: 'pass',
+      held: { status: 429, headers: { 'retry-after': '90' }, data: { code: 'too_many_requests' } },
+    },
+    performers: {
+      'address.submitted': async (page) => {
+        await page.getByLabel('Email').fill(`${randomUUID()}@learner.test`);
+        await button(page, 'Send reset link').click();
+      },
+      'another.requested': (page) => button(page, 'Try again').click(),
+    },
+    oracles: {
+      form: heading('Forgot your password'),
+      busy,
+      sent: heading('Look into your mailbox'),
+      held: alert('Too many links were asked for from here. Try again in 2 minutes.'),
+      failed,
+    },
+  },
+  {
+    walk: passwordResetWalk,
+    address: '/reset-password?token=unread',
+    call: '/reset-password',
+    verdicts: {
+      changed: { status: 200, data: {} },
+      refused: { status: 422, data: { code: 'refused_password', fields: { password: refusedText } } },
+      badLink: 'pass',
+    },
+    performers: {
+      'link.opened': (page, event) => {
+        const { token } = event as EventObject & { token: string | null };
+        return page.goto(token === null ? '/reset-password' : `/reset-password?token=${token}`);
+      },
+      'password.submitted': async (page) => {
+        await page.getByLabel('New password').fill('a long sentence');
+        await page.getByLabel('Confirm password').fill('a long sentence');
+        await button(page, 'Reset password').click();
+      },
+    },
+    oracles: {
+      form: heading('Reset your password'),
+      busy,
+      refused: alert(refusedText),
+      failed,
+      changed: heading('Your password is changed'),
+      badLink: heading('This link does not work any more'),
+      noLink: heading('Something is missing in this link'),
+    },
+  },
+];
+
+async function perform({ verdicts, performers, call }: Scene, { page, steering }: Stage, event: EventObject) {
+  if (event.type.startsWith('xstate.error')) return steering.decide(call, 'fail');
+  if (event.type.startsWith('xstate.done')) {
+    const { output } = event as EventObject & { output: { kind: string } };
+    const verdict = verdicts[output.kind];
+    if (verdict === undefined) throw new Error(`Nobody answers ${output.kind}`);
+    return steering.decide(call, verdict);
+  }
+  const performer = performers[event.type];
+  if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
+  await performer(page, event);
+}
+
+async function expectScreen({ oracles }: Scene, page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const [meta] = Object.values(snapshot.getMeta()) as { screen: string }[];
+  const oracle = oracles[meta?.screen ?? ''];
+  if (oracle === undefined) throw new Error(`${JSON.stringify(snapshot.value)} has no screen`);
+  await oracle(page);
+  if (meta?.screen === 'form') await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+for (const scene of scenes) {
+  const { walk } = scene;
+  const coverage = coverageOf(walk.machine);
+  for (const path of pathsToValues(walk)) {
+    const name = [...path.steps.map(({ event }) => event.type), JSON.stringify(lastOf(path).value)].join(' → ');
+    test(`${walk.machine.id} ${name}`, async ({ page }) => {
+      const stage = { page, steering: await Steering.over(page, [scene.call]) };
+      await page.goto(scene.address);
+      await expectScreen(scene, page, path.initial);
+      for (const { event, expected } of path.steps) {
+        await perform(scene, stage, event);
+        await expectScreen(scene, page, expected);
+      }
+      await stage.steering.release();
+      await playHeadless(walk, path, coverage);
+    });
+  }
+
+  test(`${walk.machine.id} is seen in every state`, () => {
+    const report = coverage.report();
+    process.stdout.write(coverageTable('chart, browser', [report]));
+    expect(report.states.missed).toEqual([]);
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * A folder like that of a build, with one file of each kind.
+ *
+ * @returns its path, the text of its script, and what takes it away
+ */
+export function writeClientBuild(): { folder: string; script: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));
+  const script = `export const text = '${'acado '.repeat(100)}';`;
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+  for (const name of ['assets', 'areas', '.vite']) mkdirSync(join(folder, name));
+  const entry = { file: 'assets/main-1a2b3c.js', isEntry: true, css: ['assets/main-4d5e6f.css'] };
+  write('.vite/manifest.json', JSON.stringify({ 'index.html': entry }));
+  write('assets/main-4d5e6f.css', '.light{--ink:#000}.dark{--ink:#fff}');
+  write(
+    'index.html',
+    '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body>',
+  );
+  write('assets/main-1a2b3c.js', script);
+  write('assets/main-1a2b3c.js.br', brotliCompressSync(script));
+  write('areas/law.svg', '<svg/>');
+  write('theme.js', '"theme"');
+  write('boot.js', '"boot"');
+  return { folder, script, remove: () => rmSync(folder, { recursive: true }) };
+}
