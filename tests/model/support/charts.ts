@@ -39,7 +39,7 @@ export const sessionWalk: Walk = {
     { type: 'form.left' },
     { type: 'signOut.requested' },
     { type: 'session.expired' },
-    { type: 'session.adopted', user: learner },
+    { type: 'session.adopted', user: learner, endsIn: 3_600_000 },
     { type: 'session.endedElsewhere' },
     { type: 'user.refreshed', user: { ...learner, is_interest_save: 1 } },
     { type: 'attempts.synced', attempts: locked },
