@@ -51,14 +51,17 @@ const nameProduct: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
 };
 
-/** What a chart says of its states is for those who read the chart, and no visitor does. */
-const undescribedCharts: Plugin = {
-  name: 'undescribed-charts',
+/** What charts say of themselves, and what their states look like, is for readers and tests; a release does without. */
+const silentCharts: Plugin = {
+  name: 'silent-charts',
+  enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\.machine\.ts$/ },
-    order: 'pre',
-    handler: (code) => ({ code: code.replace(/ description: '[^'\n]*',?/g, ''), map: null }),
+    filter: { id: /src\/machines\/.+\.machine\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/(description:\s*'(?:[^'\\]|\\.)*'|meta: \{ screen[^}]*\}),?/g, ''),
+      map: null,
+    }),
   },
 };
 
@@ -78,7 +81,7 @@ const releaseRouter = [
 const ownStoreHook = { find: /^use-sync-external-store\/shim$/, replacement: 'react' };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), nameProduct, undescribedCharts],
+  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, nameProduct],
   define: { __RELEASE__: JSON.stringify(release()) },
   resolve: { alias: command === 'build' ? [...releaseRouter, ownStoreHook] : [] },
   build: {
