@@ -38,7 +38,7 @@ const ask = async (
   const { path, body } = examplesOf(document, operation);
   return server.call(path, {
     method: operation.method === 'GET' ? 'GET' : 'POST',
-    ...(body === undefined ? {} : { body: body as object }),
+    ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),
     headers,
   });

@@ -61,7 +61,7 @@ describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', 
   const write = (headers: Record<string, string | undefined>, body?: object | string) =>
     call(examples.path, {
       method: 'POST',
-      body: body ?? (examples.body as object | undefined) ?? {},
+      body: body ?? examples.body ?? {},
       ...(token === undefined ? {} : { token }),
       headers,
     });
@@ -94,7 +94,7 @@ describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s',
     const before = await checksumOf(database);
     const answer = await call(examples.path, {
       method: operation.method === 'GET' ? 'GET' : 'POST',
-      ...(examples.body === undefined ? {} : { body: examples.body as object }),
+      ...(examples.body === undefined ? {} : { body: examples.body }),
       headers: { cookie: `token=${token}` },
     });
     expect(answer.status).toBe(operation.bearer === 'required' ? 401 : 200);

@@ -68,7 +68,7 @@ describe('item 29: the headers are on', () => {
       const { path, body } = examplesOf(document, operation);
       const method = operation.method === 'GET' ? 'GET' : 'POST';
       for (const headers of [{}, { 'x-api-key': apiKey }, { 'x-api-key': apiKey, authorization: 'Bearer nobody' }]) {
-        const payload = body === undefined ? {} : { payload: body as object };
+        const payload = body === undefined ? {} : { payload: body };
         const answer = await server.app.inject({ method, url: `/api${path}`, headers, ...payload });
         expectSecure(answer.headers, `${operation.id} ${answer.statusCode}`);
       }
