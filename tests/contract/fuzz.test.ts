@@ -19,7 +19,7 @@ const validationOf = createValidator(document);
 const defects: string[] = [];
 const logger = { level: 'error', stream: { write: (line: string) => void defects.push(line) } };
 const server = await startServer({ validateAnswers: false, trustProxy: true, logger });
-const operations = listOperations(document).filter(({ id }) => chosen === "" || chosen === id);
+const operations = listOperations(document).filter(({ id }) => chosen === '' || chosen === id);
 const all = operations.map(
   (operation) =>
     [operation.id, new Fuzz({ server, defects, document, operation, validation: validationOf(operation) })] as const,
