@@ -11,7 +11,7 @@ const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
 /** What every page needs anyway; few files, so that a first visit asks for few. */
 const core = anyOf(
   'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store)/',
-  'node_modules/(openapi-fetch|js-cookie|cookie|set-cookie-parser)/',
+  'node_modules/(openapi-fetch|cookie|set-cookie-parser)/',
   'node_modules/@tanstack/query-core/build/modern/(?!\\w*[oO]bserver)',
   'react-query/build/modern/QueryClientProvider',
   'rolldown[/:]runtime',
@@ -51,6 +51,20 @@ const nameProduct: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
 };
 
+/** What charts say of themselves, and what their states look like, is for readers and tests; a release does without. */
+const silentCharts: Plugin = {
+  name: 'silent-charts',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /src\/machines\/.+\.machine\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/(description:\s*'(?:[^'\\]|\\.)*'|meta: \{ screen[^}]*\}),?/g, ''),
+      map: null,
+    }),
+  },
+};
+
 /** The router's package names its development build only; a release is smaller with the other one. */
 const releaseRouter = [
   {
@@ -63,10 +77,13 @@ const releaseRouter = [
   },
 ];
 
+/** React has the hook itself; the one that stands in for it is for versions that do not. */
+const ownStoreHook = { find: /^use-sync-external-store\/shim$/, replacement: 'react' };
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), nameProduct],
+  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, nameProduct],
   define: { __RELEASE__: JSON.stringify(release()) },
-  resolve: { alias: command === 'build' ? releaseRouter : [] },
+  resolve: { alias: command === 'build' ? [...releaseRouter, ownStoreHook] : [] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -37,7 +37,7 @@ function createVisit({ address, origin, config, fetch }: RenderRequest) {
     storage: noStorage,
     tokens: { read: () => undefined, save: () => undefined, forget: () => undefined },
     now: () => 0,
-    onStorage: () => () => undefined,
+    onOutside: () => () => undefined,
     fetch,
   });
   const { queries } = portal.queryClient.getDefaultOptions();

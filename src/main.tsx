@@ -8,7 +8,7 @@ import { readConfig } from './app/config.ts';
 import { nameFailedChunk } from './app/failed-chunk.ts';
 import { asOfNow, readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
 import { createPortal } from './app/start.ts';
-import { isSignedIn } from './machines/session/session.selectors.ts';
+import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
 
 /** Put in by the build. */
 declare const __RELEASE__: string;
@@ -28,10 +28,25 @@ const portal = createPortal({
   storage: localStorage,
   tokens: browserTokens(document, location.protocol === 'https:'),
   now: Date.now,
-  onStorage: (listener) => {
-    window.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
+  onOutside: (listener) => {
+    const leaving = new AbortController();
+    for (const name of ['storage', 'pageshow', 'focus', 'visibilitychange'])
+      window.addEventListener(name, listener, { signal: leaving.signal });
+    return () => leaving.abort();
   },
+});
+
+// The browser keeps the page for Back. It comes back to sight only if it is still the same person's.
+const userId = () => selectUser(portal.session.getSnapshot())?.id;
+const { style } = document.documentElement;
+let keptFor = userId();
+window.addEventListener('pagehide', () => {
+  keptFor = userId();
+  style.visibility = 'hidden';
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && keptFor !== userId()) location.reload();
+  else style.visibility = '';
 });
 
 window.addEventListener('vite:preloadError', nameFailedChunk);

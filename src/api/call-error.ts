@@ -22,6 +22,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether an answer of this status ends the session. */
+export const endsSession = (status: number): boolean => [401, 419, 440].includes(status);
+
 const textOfStatus: Readonly<Record<number, string>> = {
   0: errorMessages.networkError,
   400: errorMessages.badRequest,
@@ -48,6 +51,9 @@ export function failureOf(status: number, body: unknown, headers = new Headers()
     retryAfter: Number(headers.get('retry-after')) || null,
   };
 }
+
+/** Whether the call failed because the session is over, which is told by itself. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof CallError && endsSession(error.cause.status);
 
 /** The text a screen shows for a failure of any kind. */
 export function failureText(error: unknown): string {

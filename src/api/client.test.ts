@@ -67,9 +67,22 @@ describe('createApiClient', () => {
     expect(onSessionEnded.mock.calls).toEqual([['token-1']]);
   });
 
-  it('does not report the end of a session that was not there', async () => {
+  it('says with the end of a session that no token was sent', async () => {
     const { api, onSessionEnded } = clientWith(async () => answer(401, {}), { readToken: () => undefined });
     await failureOfCall(ask(api.GET('/user')));
+    expect(onSessionEnded.mock.calls).toEqual([[undefined]]);
+  });
+
+  it.each([undefined, 'token-2'])('gives nobody the answer to a session that is over, with %s now', async (next) => {
+    let token: string | undefined = 'token-1';
+    const { api, onSessionEnded } = clientWith(
+      async () => {
+        token = next;
+        return answer(200, { status: 1, error: null, data: { name: 'Asha' } });
+      },
+      { readToken: () => token },
+    );
+    expect((await failureOfCall(ask(api.GET('/user')))).cause.status).toBe(401);
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 

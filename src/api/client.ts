@@ -1,9 +1,8 @@
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
-import { CallError, failureOf } from './call-error.ts';
+import { CallError, endsSession, failureOf } from './call-error.ts';
 import type { paths } from './schema.d.ts';
 
 export const requestTimeout = 60_000;
-const sessionEndingStatuses: ReadonlySet<number> = new Set([401, 419, 440]);
 
 export interface ClientOptions {
   /** Absolute, since a request outside a browser knows no other. */
@@ -13,8 +12,8 @@ export interface ClientOptions {
   hostReplacement: { from: string; to: string } | null;
   /** Read at call time. */
   readToken: () => string | undefined;
-  /** An answer said that the session is over which the given token belonged to. */
-  onSessionEnded: (token: string) => void;
+  /** An answer said that the session is over which the given token belonged to; undefined: none was sent. */
+  onSessionEnded: (token: string | undefined) => void;
   /** Sends a request, within what time it thinks fit; by default the browser's `fetch`, for 60 s at most. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -47,11 +46,13 @@ function identification({ apiKey, readToken }: ClientOptions): Middleware {
   };
 }
 
-function sessionEnd({ onSessionEnded }: ClientOptions): Middleware {
+/** What is answered to a session that is over meanwhile is nobody's: it must not reach whoever signed in since. */
+function sessionEnd({ readToken, onSessionEnded }: ClientOptions): Middleware {
   return {
     onResponse({ request, response }) {
       const token = request.headers.get('authorization')?.replace(/^Bearer /, '');
-      if (token !== undefined && sessionEndingStatuses.has(response.status)) onSessionEnded(token);
+      if (endsSession(response.status)) onSessionEnded(token);
+      else if (token !== undefined && token !== readToken()) return new Response('{}', { status: 401 });
     },
   };
 }

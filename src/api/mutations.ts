@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from './api-context.ts';
+import { isSessionEnd } from './call-error.ts';
 import { ask } from './client.ts';
 import { saveAreasOver, saveProfileOver } from './onboarding.adapters.ts';
 import { queryKeys, skillMutationKey, universityMutationKey } from './query-keys.ts';
@@ -36,6 +37,7 @@ export function useSkillChanges(onFailed: (change: 'add' | 'remove') => void) {
         mappings.map((mapping) => (mapping.skill_id === saved.skill_id ? saved : mapping)),
       ),
     onError: (error, { id }) => {
+      if (isSessionEnd(error)) return;
       changeMySkills(queryClient, (mappings) => mappings.filter((mapping) => mapping.skill_id !== id));
       record(error);
       onFailed('add');
@@ -47,6 +49,7 @@ export function useSkillChanges(onFailed: (change: 'add' | 'remove') => void) {
     mutationFn: ({ mapping }: { mapping: SkillMapping; position: number }) =>
       ask(api.POST('/delete-skill-mapping', { body: { id: mapping.id } })),
     onError: (error, { mapping, position }) => {
+      if (isSessionEnd(error)) return;
       changeMySkills(queryClient, (mappings) => mappings.toSpliced(position, 0, mapping));
       record(error);
       onFailed('remove');
@@ -104,6 +107,7 @@ export function useUniversityChoice(onFailed: (id: number) => void) {
       show(change);
     },
     onError: (error, { id, chosen }) => {
+      if (isSessionEnd(error)) return;
       show({ id, chosen: !chosen });
       record(error);
       onFailed(id);

@@ -30,9 +30,9 @@ export function readAnswer(answer: SignInBody, fallback: string, tokens: TokenSt
 
 export const signInOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
-  async (credentials) =>
+  async (credentials, signal) =>
     readAnswer(
-      await askEnvelope(api.POST('/login', { body: credentials })),
+      await askEnvelope(api.POST('/login', { body: credentials, signal })),
       sessionMessages.unableToSignIn,
       tokens,
       now,
@@ -40,9 +40,9 @@ export const signInOver =
 
 export const signUpOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>
-  async (account) =>
+  async (account, signal) =>
     readAnswer(
-      await askEnvelope(api.POST('/joy/signup', { body: account })),
+      await askEnvelope(api.POST('/joy/signup', { body: account, signal })),
       sessionMessages.unableToSignUp,
       tokens,
       now,

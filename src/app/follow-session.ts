@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionActor } from '../actors/use-session.ts';
 import type { TokenStore } from '../api/session.adapters.ts';
-import type { SessionInput } from '../machines/session/session.machine.ts';
+import { type SessionInput, sessionLifetime } from '../machines/session/session.machine.ts';
 import type { SessionUser } from '../machines/session/session.ports.ts';
-import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
+import { isBusy, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { sessionMessages } from '../messages/session.ts';
 import { showNotification } from '../ui/toast.ts';
 import type { StoredSlices } from './stored-slices.ts';
@@ -14,9 +14,16 @@ interface StoredSession {
   user: SessionUser | null;
   failedAttempts: number;
   lockEndsAt: number | null;
+  /** End of the session in milliseconds since the epoch. */
+  endsAt?: number | null;
+  /** Whether the last session ended unasked. */
+  expired?: boolean;
 }
 
 const signedOut: StoredSession = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
+
+const endOf = ({ endsAt }: StoredSession, now: number) =>
+  Math.min(endsAt ?? Number.POSITIVE_INFINITY, now + sessionLifetime);
 
 /** A lock that has run out takes its count with it. */
 function attemptsAt(stored: StoredSession, now: number) {
@@ -26,11 +33,12 @@ function attemptsAt(stored: StoredSession, now: number) {
     : { failedAttempts: stored.failedAttempts, lockEndsAt: stored.lockEndsAt, lockRemaining };
 }
 
-/** The session as the last page left it: signed in only with both the token and the flag. */
+/** The session as the last page left it: signed in only with both the token and the flag, and not beyond its day. */
 export function restoreSession(slices: StoredSlices, tokens: TokenStore, now: () => number): SessionInput {
   const stored = slices.read<StoredSession>('session') ?? signedOut;
-  const user = stored.signedIn && tokens.read() !== undefined ? stored.user : null;
-  return { user, ...attemptsAt(stored, now()) };
+  const endsIn = endOf(stored, now()) - now();
+  const user = stored.signedIn && endsIn > 0 && tokens.read() !== undefined ? stored.user : null;
+  return { user, endsIn, ...attemptsAt(stored, now()) };
 }
 
 interface Following {
@@ -39,19 +47,26 @@ interface Following {
   tokens: TokenStore;
   queryClient: QueryClient;
   now: () => number;
-  onStorage: (listener: (event: StorageEvent) => void) => () => void;
+  onOutside: (listener: () => void) => () => void;
 }
 
 /** Keeps the stored slice, the caches and the other tabs in step with the session, and says when it ended unasked. */
-export function followSession({ session, slices, tokens, queryClient, now, onStorage }: Following): () => void {
-  let written = '';
+export function followSession({ session, slices, tokens, queryClient, now, onOutside }: Following): () => void {
+  const before = slices.read<StoredSession>('session') ?? signedOut;
+  let seen: StoredSession = before;
+  let endsAt = endOf(before, now());
+  let expired = before.expired ?? (before.signedIn && selectUser(session.getSnapshot()) === null);
+
   const store = () => {
     const snapshot = session.getSnapshot();
     const { user, failedAttempts, lockEndsAt } = snapshot.context;
-    const slice: StoredSession = { signedIn: isSignedIn(snapshot), user, failedAttempts, lockEndsAt };
-    const text = JSON.stringify(slice);
-    if (text === written) return;
-    written = text;
+    // Somebody who leaves is gone for the other tabs at once, however long the server takes.
+    const signedIn = isSignedIn(snapshot) && !isBusy(snapshot);
+    const slice: StoredSession = { signedIn, user: signedIn ? user : null, failedAttempts, lockEndsAt };
+    if (signedIn) slice.endsAt = endsAt;
+    else if (expired) slice.expired = expired;
+    if (JSON.stringify(slice) === JSON.stringify(seen)) return;
+    seen = slice;
     slices.write('session', slice);
   };
   const dropPersonal = () => {
@@ -60,36 +75,49 @@ export function followSession({ session, slices, tokens, queryClient, now, onSto
   };
 
   const opened = session.on('session.opened', ({ user }) => {
+    if (user !== seen.user) endsAt = now() + sessionLifetime;
+    expired = false;
     dropPersonal();
     slices.dropDraftsExcept(user.id);
   });
   const closed = session.on('session.closed', ({ reason }) => {
     if (reason !== 'endedElsewhere') tokens.forget();
-    if (reason === 'signedOut') slices.dropDraftsExcept(null);
-    else showNotification({ type: 'info', text: sessionMessages[reason] });
+    expired = reason === 'expired';
+    if (!expired) slices.dropDraftsExcept(null);
+    if (reason !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[reason] });
     dropPersonal();
   });
   const subscription = session.subscribe(store);
 
-  const stopListening = onStorage((event) => {
-    if (event.key !== 'session') return;
-    const stored = slices.parse<StoredSession>(event.newValue) ?? signedOut;
-    written = JSON.stringify(stored);
-    const current = selectUser(session.getSnapshot());
+  /** Takes over what another tab has stored, even where this one has slept through its writing. */
+  const follow = () => {
+    const stored = slices.read<StoredSession>('session') ?? signedOut;
+    if (JSON.stringify(stored) === JSON.stringify(seen)) return;
+    const isSame = stored.user?.id === selectUser(session.getSnapshot())?.id && stored.endsAt === endsAt;
+    seen = stored;
+    expired = stored.expired ?? false;
     if (!stored.signedIn || stored.user === null) {
-      session.send({ type: 'session.endedElsewhere' });
+      session.send({ type: stored.expired ? 'session.expired' : 'session.endedElsewhere' });
       session.send({ type: 'attempts.synced', attempts: attemptsAt(stored, now()) });
-    } else if (stored.user.id === current?.id) {
+    } else if (isSame) {
       session.send({ type: 'user.refreshed', user: stored.user });
     } else {
-      session.send({ type: 'session.adopted', user: stored.user });
+      endsAt = endOf(stored, now());
+      session.send({ type: 'session.adopted', user: stored.user, endsIn: endsAt - now() });
     }
+  };
+  const due = session.on('session.due', () => {
+    const ending = endsAt;
+    follow();
+    if (endsAt === ending) session.send({ type: 'session.expired' });
+  });
+  const stopListening = onOutside(() => {
+    follow();
+    if (tokens.read() === undefined || now() >= endsAt) session.send({ type: 'session.expired' });
   });
 
   return () => {
     stopListening();
-    subscription.unsubscribe();
-    opened.unsubscribe();
-    closed.unsubscribe();
+    for (const following of [opened, closed, due, subscription]) following.unsubscribe();
   };
 }

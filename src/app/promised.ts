@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 
-/** A port as actor logic. */
-export const promised = <Input, Output>(port: (input: Input) => Promise<Output>) =>
-  fromPromise<Output, Input>(({ input }) => port(input));
+/** A port as actor logic; the signal says that nobody waits for the answer any more. */
+export const promised = <Input, Output>(port: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input, signal }) => port(input, signal));

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
 import { useSession, useSessionActor } from '../actors/use-session.ts';
+import type { SessionUser } from '../machines/session/session.ports.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { pageTitles } from '../messages/titles.ts';
 import type { PathEntry } from '../routes/paths.ts';
@@ -19,6 +20,13 @@ function useFocusOnHeading(address: string | undefined, covered: boolean) {
   }, [address, navigationType, covered]);
 }
 
+/** Changes when somebody leaves, so that nothing stays of what they saw and typed. A visitor who signs in goes on. */
+function useVisit(user: SessionUser | null): number {
+  const [visit, setVisit] = useState({ user, count: 0 });
+  if (visit.user?.id !== user?.id) setVisit({ user, count: visit.count + (visit.user === null ? 0 : 1) });
+  return visit.count;
+}
+
 /** The page's title; an announced page brings its own. */
 function titleOf(entry: PathEntry | null, isLearner: boolean): string | undefined {
   if (entry === null) return pageTitles.notFound;
@@ -31,6 +39,7 @@ export function Shell() {
   const entry = (match?.handle as RouteHandle | undefined)?.entry ?? null;
   const session = useSessionActor();
   const user = useSession(selectUser);
+  const visit = useVisit(user);
   const covered = useIsCovered(entry);
   useFocusOnHeading(match?.pathname, covered);
   const isLearner = user?.authority.includes('Learner') ?? false;
@@ -44,10 +53,10 @@ export function Shell() {
           user={user}
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         >
-          <Outlet />
+          {(user !== null || !entry?.authority.length) && <Outlet key={visit} />}
         </LayoutSwitch>
       </div>
-      {covered && <OnboardingHost />}
+      {covered && <OnboardingHost key={visit} />}
       <ScrollRestoration />
     </>
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { sessionLifetime } from '../machines/session/session.machine.ts';
 import { isLocked, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { createPortal, type Portal } from './start.ts';
 
@@ -22,8 +23,11 @@ interface World {
   storage: Storage;
   cookies: { token: string | undefined };
   answers: Record<string, { status: number; body: unknown }>;
+  /** Answers that come when the test lets them. */
+  held: Record<string, Promise<Response>>;
   asked: string[];
-  otherTabWrites: (data: unknown) => void;
+  otherTabWrites: (data: unknown, notice?: 'told' | 'asleep') => void;
+  wake: () => void;
 }
 
 const running: Portal[] = [];
@@ -40,7 +44,8 @@ function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown 
   const cookies = { token: before.token };
   const answers: World['answers'] = { '/sign-out': success(null) };
   const asked: string[] = [];
-  let listener: (event: StorageEvent) => void = () => undefined;
+  const held: World['held'] = {};
+  let listener: () => void = () => undefined;
   const portal = createPortal({
     config: { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null, googleSignIn: true },
     origin: 'http://portal.test',
@@ -56,14 +61,19 @@ function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown 
         cookies.token = undefined;
       },
     },
-    now: Date.now,
-    onStorage: (next) => {
+    now: () => Date.now(),
+    onOutside: (next) => {
       listener = next;
       return () => undefined;
     },
     fetch: async (input) => {
       const path = new URL(input.url).pathname.replace('/api', '');
       asked.push(path);
+      if (held[path]) {
+        const response = await held[path];
+        input.signal.throwIfAborted();
+        return response;
+      }
       const answer = answers[path];
       if (answer === undefined) throw new TypeError('fetch failed');
       return new Response(JSON.stringify(answer.body), {
@@ -73,9 +83,11 @@ function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown 
     },
   });
   running.push(portal);
-  const otherTabWrites = (data: unknown) =>
-    listener({ key: 'session', newValue: JSON.stringify({ v: 1, data }) } as StorageEvent);
-  return { portal, storage, cookies, answers, asked, otherTabWrites };
+  const otherTabWrites: World['otherTabWrites'] = (data, notice = 'told') => {
+    keep('session', data);
+    if (notice === 'told') listener();
+  };
+  return { portal, storage, cookies, answers, held, asked, otherTabWrites, wake: () => listener() };
 }
 
 const everythingIn = (storage: Storage) =>
@@ -99,7 +111,8 @@ describe('createPortal', () => {
     expect(everythingIn(world.storage)).not.toContain(password);
     await vi.waitFor(() => expect(isIn(world)).toBe(true));
     expect(world.cookies.token).toBe('token-1');
-    expect(stored(world.storage, 'session')).toEqual(JSON.parse(JSON.stringify(signedIn)));
+    const endsAt = expect.closeTo(Date.now() + sessionLifetime, -3);
+    expect(stored(world.storage, 'session')).toEqual({ ...JSON.parse(JSON.stringify(signedIn)), endsAt });
     expect(everythingIn(world.storage)).not.toContain(password);
     expect(everythingIn(world.storage)).not.toContain('token-1');
   });
@@ -204,6 +217,142 @@ describe('createPortal', () => {
     expect(isLocked(world.portal.session.getSnapshot())).toBe(true);
     world.otherTabWrites(signedIn);
     expect(selectUser(world.portal.session.getSnapshot())).toEqual(JSON.parse(JSON.stringify(sessionUser)));
+  });
+
+  describe('the day of a session', () => {
+    it('ends it in the open page and keeps what was typed', async () => {
+      vi.useFakeTimers();
+      const end = Date.now() + 60_000;
+      const world = openWorld({
+        stored: { ...signedIn, endsAt: end },
+        token: 'token-1',
+        drafts: { profile: { name: 'typed' } },
+      });
+      await vi.advanceTimersByTimeAsync(59_999);
+      expect(isIn(world)).toBe(true);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(isIn(world)).toBe(false);
+      expect(world.cookies.token).toBeUndefined();
+      expect(stored(world.storage, 'session')).toMatchObject({ signedIn: false, user: null, expired: true });
+      expect(stored(world.storage, 'drafts:7')).toEqual({ profile: { name: 'typed' } });
+    });
+
+    it('is measured from the sign-in', async () => {
+      vi.useFakeTimers();
+      const world = openWorld();
+      world.answers['/login'] = success({ token: 'token-1', user });
+      signIn(world);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(isIn(world)).toBe(true);
+      await vi.advanceTimersByTimeAsync(sessionLifetime - 200);
+      expect(isIn(world)).toBe(true);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(isIn(world)).toBe(false);
+    });
+
+    it('is over for a page that opens or comes back too late, and where the cookie has gone', () => {
+      const late = openWorld({ stored: { ...signedIn, endsAt: Date.now() - 1 }, token: 'token-1' });
+      expect(isIn(late)).toBe(false);
+      expect(stored(late.storage, 'session')).toMatchObject({ signedIn: false, expired: true });
+
+      const asleep = openWorld({ stored: { ...signedIn, endsAt: Date.now() + 60_000 }, token: 'token-1' });
+      vi.useFakeTimers({ now: Date.now() + 60_000 });
+      asleep.wake();
+      expect(isIn(asleep)).toBe(false);
+      vi.useRealTimers();
+
+      const bare = openWorld({ stored: signedIn, token: 'token-1' });
+      bare.wake();
+      expect(isIn(bare)).toBe(true);
+      bare.cookies.token = undefined;
+      bare.wake();
+      expect(isIn(bare)).toBe(false);
+    });
+
+    it('goes on where another tab has begun a new one while this one slept', async () => {
+      vi.useFakeTimers();
+      const world = openWorld({ stored: { ...signedIn, endsAt: Date.now() + 1_000 }, token: 'token-1' });
+      world.cookies.token = 'token-2';
+      world.otherTabWrites({ ...signedIn, endsAt: Date.now() + 5_000 }, 'asleep');
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(isIn(world)).toBe(true);
+      expect(world.cookies.token).toBe('token-2');
+      await vi.advanceTimersByTimeAsync(3_500);
+      expect(isIn(world)).toBe(false);
+    });
+  });
+
+  describe('with another tab', () => {
+    const other = { ...signedIn.user, id: 8, name: 'Noor' };
+    const gone = { signedIn: false, user: null, failedAttempts: 0, lockEndsAt: null };
+
+    it('keeps drafts when the session expired there, and drops them when somebody signed out there', () => {
+      for (const [ending, drafts] of [
+        [{ ...gone, expired: true }, { profile: { name: 'typed' } }],
+        [gone, null],
+      ] as const) {
+        const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
+        world.otherTabWrites(ending);
+        expect(isIn(world)).toBe(false);
+        expect(stored(world.storage, 'drafts:7')).toEqual(drafts);
+      }
+    });
+
+    it('takes over another user with nothing left of the former one, awake or not', () => {
+      for (const notice of ['told', 'asleep'] as const) {
+        const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
+        world.portal.queryClient.setQueryData(['portfolio'], { name: 'Asha' });
+        world.portal.slices.write('portfolioStore', { name: 'Asha' });
+        world.cookies.token = 'token-2';
+        world.otherTabWrites({ ...signedIn, user: other, endsAt: Date.now() + 5_000 }, notice);
+        world.wake();
+        expect(selectUser(world.portal.session.getSnapshot())?.id).toBe(8);
+        expect(world.cookies.token).toBe('token-2');
+        expect(world.portal.queryClient.getQueryCache().getAll()).toEqual([]);
+        expect(stored(world.storage, 'portfolioStore')).toBeNull();
+        expect(stored(world.storage, 'drafts:7')).toBeNull();
+      }
+    });
+
+    it('tells of a sign-out before the server has answered to it', () => {
+      const world = openWorld({ stored: signedIn, token: 'token-1' });
+      world.portal.session.send({ type: 'signOut.requested' });
+      expect(world.portal.session.getSnapshot().value).toEqual({ signedIn: 'signingOut' });
+      expect(stored(world.storage, 'session')).toEqual(gone);
+    });
+
+    it('drops the drafts of who signs out although another tab says first that the session is over', async () => {
+      const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
+      world.portal.session.send({ type: 'signOut.requested' });
+      world.otherTabWrites({ ...gone, expired: true });
+      await vi.waitFor(() => expect(isIn(world)).toBe(false));
+      expect(stored(world.storage, 'drafts:7')).toBeNull();
+    });
+
+    it('keeps the token of the other tab when its own sign-in is answered later', async () => {
+      const world = openWorld();
+      let answer: (response: Response) => void = () => undefined;
+      world.held['/login'] = new Promise((resolve) => {
+        answer = resolve;
+      });
+      signIn(world);
+      world.cookies.token = 'token-2';
+      world.otherTabWrites({ ...signedIn, user: other, endsAt: Date.now() + 5_000 });
+      answer(new Response(JSON.stringify(success({ token: 'token-1', user }).body)));
+      await vi.waitFor(() => expect(world.asked).toEqual(['/login']));
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(world.cookies.token).toBe('token-2');
+      expect(selectUser(world.portal.session.getSnapshot())?.id).toBe(8);
+    });
+
+    it('does not answer what it is told: two tabs do not keep each other busy', () => {
+      const world = openWorld({ stored: signedIn, token: 'token-1' });
+      const writes = vi.spyOn(world.storage, 'setItem');
+      world.otherTabWrites({ ...signedIn, user: other, endsAt: Date.now() + 5_000 });
+      expect(writes).toHaveBeenCalledOnce();
+      world.otherTabWrites({ ...gone, expired: true });
+      expect(writes).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('shows the onboarding to a learner who is not onboarded, at the step of the last visit', async () => {

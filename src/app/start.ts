@@ -32,8 +32,8 @@ export interface PortalDependencies {
   tokens: sessionPorts.TokenStore;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called with each storage event of another tab; answers with how to stop listening. */
-  onStorage: (listener: (event: StorageEvent) => void) => () => void;
+  /** Called when another tab stored something and when this one comes back; answers with how to stop listening. */
+  onOutside: (listener: () => void) => () => void;
   fetch?: ClientOptions['fetch'];
 }
 
@@ -44,7 +44,7 @@ const maxRetries = 2;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
 export function createPortal(dependencies: PortalDependencies) {
-  const { config, origin, release, pathname, storage, tokens, now, onStorage, fetch } = dependencies;
+  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch } = dependencies;
   const slices = createStoredSlices(storage);
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -112,7 +112,7 @@ export function createPortal(dependencies: PortalDependencies) {
   const onboarding = late(async () => (await import('./start-onboarding.ts')).startOnboarding(parts));
 
   const stops = [
-    followSession({ session, slices, tokens, queryClient, now, onStorage }),
+    followSession({ session, slices, tokens, queryClient, now, onOutside }),
     followErrorReport(errorReport),
   ];
   errorReport.start();

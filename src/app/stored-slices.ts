@@ -34,8 +34,6 @@ export interface StoredSlices {
   dropCaches: () => void;
   /** Removes the drafts of everybody but the given user; null removes all. */
   dropDraftsExcept: (userId: number | null) => void;
-  /** What another tab wrote: the parsed data of a storage event's value. */
-  parse: <Data>(value: string | null) => Data | null;
 }
 
 function parse<Data>(value: string | null): Data | null {
@@ -61,7 +59,6 @@ export function createStoredSlices(storage: Storage): StoredSlices {
   const keys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
   return {
-    parse,
     read: (name) => {
       const value = attempt(() => storage.getItem(name));
       const data = parse<never>(value);

@@ -72,18 +72,20 @@ test('a refusal of Google’s is shown, and the way is kept for the next try', a
   await expect(withGoogle(page)).toBeEnabled();
 });
 
-test('an account with the address is not signed in, and a link that is not good is refused', async ({
-  page,
-  portal,
-}) => {
-  const { email } = await portal.api.signUpLearner();
+test('the owner of an account lets Google in by the mailed link, once', async ({ page, portal }) => {
+  const { email, user } = await portal.api.signUpOnboarded();
   portal.google.says = { ...somebody(), email };
   await page.goto('/sign-in');
   await withGoogle(page).click();
   await expect(page.getByRole('alert')).toContainText('An account with your address exists already.');
-  await page.goto('/sign-in?link=nobody-was-sent-this');
-  await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
+  const link = await portal.mailbox.linkIn(email, 'Sign in to Acado with Google');
+  await page.goto(link);
+  await expect(page.getByText('From now on Google signs you in to your account.')).toBeVisible();
   expect(pathOf(page.url())).toBe('/sign-in');
+  await page.goto(link);
+  await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
+  await withGoogle(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${user.name}` })).toBeAttached();
 });
 
 test('a mailed link is opened by somebody who is signed in, too', async ({ page, portal }) => {

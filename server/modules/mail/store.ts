@@ -9,17 +9,20 @@ export type ClaimedMail = Row & { dueAt: Date };
 /** Takes mails that are due, each for one process: others see them again when the lease ends. */
 export function claimMails(db: Db, most: number, now: Date, leaseEnd: Date): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
-    const due = tx
+    // First by themselves: as a part of the update they might be chosen more than once.
+    const due = await tx
       .select({ id: outgoingMails.id })
       .from(outgoingMails)
       .where(lte(outgoingMails.dueAt, now))
       .orderBy(asc(outgoingMails.dueAt), asc(outgoingMails.id))
       .limit(most)
       .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
     const claimed = await tx
       .update(outgoingMails)
       .set({ dueAt: leaseEnd })
-      .where(inArray(outgoingMails.id, due))
+      .where(inArray(outgoingMails.id, ids))
       .returning();
     return claimed.map((mail) => ({ ...mail, dueAt: leaseEnd }));
   });

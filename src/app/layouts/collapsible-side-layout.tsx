@@ -20,9 +20,13 @@ import { SideNav } from './side-nav.tsx';
 import { useTips } from './use-tips.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const DeletionNotice = lazy(async () => ({
-  default: (await import('../../features/account/deletion-notice.tsx')).DeletionNotice,
-}));
+/** A page is not to fail for a notice that hardly anybody sees. */
+const DeletionNotice = lazy(() =>
+  import('../../features/account/deletion-notice.tsx').then(
+    (module) => ({ default: module.DeletionNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
 
 function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {

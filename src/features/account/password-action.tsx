@@ -20,7 +20,7 @@ interface PasswordActionProps<Answer> {
 /** Something that takes the password: a button, and a dialog that asks for it. */
 export function PasswordAction<Answer>({ label, icon, change, onDone, ...dialog }: PasswordActionProps<Answer>) {
   const [asked, setAsked] = useState(false);
-  const done = (answer: Answer) => {
+  const finish = (answer: Answer) => {
     // Shut before anything else takes the focus.
     flushSync(() => setAsked(false));
     onDone(answer);
@@ -38,7 +38,7 @@ export function PasswordAction<Answer>({ label, icon, change, onDone, ...dialog 
           heading={label}
           busy={change.isPending}
           error={change.error}
-          onConfirmed={(password) => void change.mutateAsync(password).then(done, stayOpen)}
+          onConfirmed={(password) => void change.mutateAsync(password).then(finish, stayOpen)}
           onClose={() => {
             setAsked(false);
             change.reset();

@@ -10,13 +10,13 @@ const texts = accountMessages.deletion;
 /** Says when the account goes, with the way to keep it. @param deletesAt ISO 8601 */
 export function PendingDeletion({ deletesAt, onKept }: { deletesAt: string; onKept?: () => void }) {
   const keeping = useKeepAccount();
-  const done = () => {
+  const finish = () => {
     showToast({ type: 'success', text: texts.kept });
     onKept?.();
   };
   const saidBelow = () => undefined;
   const keep = () => {
-    if (!keeping.isPending) void keeping.mutateAsync().then(done, saidBelow);
+    if (!keeping.isPending) void keeping.mutateAsync().then(finish, saidBelow);
   };
   return (
     <AlertBox

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '../../actors/drafts.ts';
 import { useSubmittedForm } from '../../actors/submitted-form.ts';
@@ -13,13 +13,15 @@ import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { type ContactDraft, emptyDraft } from './contact-schema.ts';
 import { ContactSent } from './contact-sent.tsx';
+import { useDesk } from './use-desk.ts';
 
 /** A form to write to us, and what happens with a message. */
 export function ContactPage() {
+  const { owner, touch } = useDesk();
   return (
     <TextPage className={styles.page}>
       <TextHead heading={texts.heading} lead={texts.lead} />
-      <ContactDesk />
+      <ContactDesk key={owner} onTouched={touch} />
       <aside className={styles.beside}>
         <h2>{texts.nextHeading}</h2>
         <ol>
@@ -53,9 +55,16 @@ function useSent() {
 }
 
 /** The form, or what came of it. Learners find again what they have typed; a visitor's text lives with the page. */
-function ContactDesk() {
+function ContactDesk({ onTouched }: { onTouched: () => void }) {
   const user = useSession(selectUser);
   const { draft, change } = useDraft<ContactDraft>('contact');
+  const keep = useCallback(
+    (edited: ContactDraft) => {
+      onTouched();
+      change(edited);
+    },
+    [onTouched, change],
+  );
   const sent = useSent();
   const [isAnother, setAnother] = useState(false);
   const [email, setEmail] = useState('');
@@ -75,7 +84,7 @@ function ContactDesk() {
       wasSent={failed !== undefined}
       busy={sending.isPending}
       error={sending.error ?? failed ?? null}
-      onEdited={change}
+      onEdited={keep}
       onSubmitted={(message) =>
         sending.mutate(message, {
           onSuccess: () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isSessionEnd } from '../../api/call-error.ts';
 import { isPending, useSkillChanges } from '../../api/mutations.ts';
 import { useMySkills, useSkills } from '../../api/queries.ts';
 import type { Skill } from '../../api/schema.d.ts';
@@ -31,8 +32,8 @@ export function SkillsChooser() {
   const settledQuery = useDebounced(query, searchDebounce);
 
   useEffect(() => {
-    if (mine.isError) showToast({ type: 'danger', text: texts.mineFailed });
-  }, [mine.isError, mine.errorUpdatedAt]);
+    if (mine.isError && !isSessionEnd(mine.error)) showToast({ type: 'danger', text: texts.mineFailed });
+  }, [mine.isError, mine.error, mine.errorUpdatedAt]);
 
   const chosen = useMemo(() => mine.data ?? [], [mine.data]);
   const skills = suggestions.data;

@@ -1,9 +1,11 @@
-import { assertEvent, assign, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import { sessionMessages } from '../../messages/session.ts';
 import type { Credentials, NewAccount, ProviderAnswer, SessionUser, SignInAnswer } from './session.ports.ts';
 
 export const maxFailedAttempts = 5;
 export const lockDuration = 30_000;
+/** How long the server takes a token for valid. */
+export const sessionLifetime = 86_400_000;
 
 /** Failed attempts so far and the lock: its end in milliseconds since the epoch, and what is left of it. */
 export interface Attempts {
@@ -15,6 +17,8 @@ export interface Attempts {
 export interface SessionInput extends Attempts {
   /** Present when both the token and the signed-in flag were found. */
   user: SessionUser | null;
+  /** Milliseconds that are left of the session; a day by itself. */
+  endsIn?: number;
 }
 
 type Ending = 'signedOut' | 'expired' | 'endedElsewhere';
@@ -27,7 +31,7 @@ export type SessionEvent =
   | { type: 'form.left' }
   | { type: 'signOut.requested' }
   | { type: 'session.expired' }
-  | { type: 'session.adopted'; user: SessionUser }
+  | { type: 'session.adopted'; user: SessionUser; endsIn: number }
   | { type: 'session.endedElsewhere' }
   | { type: 'user.refreshed'; user: SessionUser }
   | { type: 'attempts.synced'; attempts: Attempts }
@@ -36,6 +40,7 @@ export type SessionEvent =
 
 export type SessionEmitted =
   | { type: 'session.opened'; user: SessionUser }
+  | { type: 'session.due' }
   | { type: 'session.closed'; reason: Ending }
   | { type: 'account.locked'; endsAt: number };
 
@@ -45,7 +50,7 @@ const unprovided = (port: string) => () => Promise.reject(new Error(`session: ac
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
-    context: {} as SessionInput & { message: string | null },
+    context: {} as Required<SessionInput> & { message: string | null },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     tags: {} as 'busy' | 'atGoogle' | 'locked' | 'signedIn',
@@ -59,15 +64,17 @@ export const sessionMachine = setup({
     signInWithGoogle: fromPromise<SignInAnswer, ProviderAnswer>(unprovided('signInWithGoogle')),
   },
   actions: {
-    openSession: enqueueActions(({ enqueue }, user: SessionUser | null) => {
+    openSession: enqueueActions(({ enqueue, event }, user: SessionUser | null) => {
       if (user === null) return;
-      enqueue.assign({ user, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0, message: null });
+      const endsIn = event.type === 'session.adopted' ? event.endsIn : sessionLifetime;
+      enqueue.assign({ user, endsIn, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0, message: null });
       enqueue.emit({ type: 'session.opened', user });
     }),
     closeSession: enqueueActions(({ enqueue }, reason: Ending) => {
       enqueue.assign({ user: null, message: null });
       enqueue.emit({ type: 'session.closed', reason });
     }),
+    announceDue: emit({ type: 'session.due' as const }),
     replaceUser: assign((_, user: SessionUser) => ({ user })),
     showRefusal: assign((_, answer: SignInAnswer) => ({ message: answer.kind === 'refused' ? answer.message : null })),
     showFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
@@ -98,12 +105,13 @@ export const sessionMachine = setup({
   },
   delays: {
     lockRemaining: ({ context }) => context.lockRemaining,
+    endsIn: ({ context }) => context.endsIn,
     signOutPatience: 3_000,
   },
 }).createMachine({
   id: 'session',
   description: 'Who is using the portal, and whether they may try to sign in.',
-  context: ({ input }) => ({ ...input, message: null }),
+  context: ({ input }) => ({ endsIn: sessionLifetime, ...input, message: null }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }] },
@@ -294,15 +302,20 @@ export const sessionMachine = setup({
       tags: ['signedIn'],
       initial: 'active',
       on: {
+        'session.adopted': {
+          target: '.active',
+          actions: { type: 'openSession', params: ({ event }) => event.user },
+        },
         'session.expired': { target: 'signedOut', actions: { type: 'closeSession', params: 'expired' } },
         'session.endedElsewhere': { target: 'signedOut', actions: { type: 'closeSession', params: 'endedElsewhere' } },
       },
       states: {
         active: {
           meta: { screen: 'portal' },
+          description: 'After a day it is over, unless another tab has renewed it.',
+          after: { endsIn: { actions: 'announceDue' } },
           on: {
             'user.refreshed': { actions: { type: 'replaceUser', params: ({ event }) => event.user } },
-            'session.adopted': { actions: { type: 'openSession', params: ({ event }) => event.user } },
             'signOut.requested': { target: 'signingOut' },
           },
         },
@@ -310,7 +323,7 @@ export const sessionMachine = setup({
           tags: ['busy'],
           meta: { screen: 'leaving' },
           description: 'The server is told. Whatever it answers, the session ends here.',
-          on: { 'session.expired': {} },
+          on: { 'session.expired': {}, 'session.endedElsewhere': {} },
           invoke: { id: 'signOut', src: 'signOut', onDone: { target: 'left' }, onError: { target: 'left' } },
           after: { signOutPatience: { target: 'left' } },
         },

@@ -27,10 +27,10 @@ export type ProviderAnswer = { kind: 'code'; code: string; state: string } | { k
 /** `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. */
 export type SignInAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'refused'; message: string; at: number };
 
-/** What the chart needs of the world. Each rejects only when no answer could be had. */
+/** What the chart needs of the world. Each rejects only when no answer could be had, or when nobody waits for it. */
 export interface SessionPorts {
-  signIn: (credentials: Credentials) => Promise<SignInAnswer>;
-  signUp: (account: NewAccount) => Promise<SignInAnswer>;
+  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SignInAnswer>;
+  signUp: (account: NewAccount, signal: AbortSignal) => Promise<SignInAnswer>;
   signOut: () => Promise<void>;
   /** Sends the browser to Google; resolves only when it is here again without an answer. */
   requestGoogle: () => Promise<void>;

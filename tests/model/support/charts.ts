@@ -43,7 +43,7 @@ export const sessionWalk: Walk = {
     { type: 'providerAnswer.received', answer: { kind: 'code', code: '4/0AbCdEf', state: '9sXk2' } },
     { type: 'signOut.requested' },
     { type: 'session.expired' },
-    { type: 'session.adopted', user: learner },
+    { type: 'session.adopted', user: learner, endsIn: 3_600_000 },
     { type: 'session.endedElsewhere' },
     { type: 'user.refreshed', user: { ...learner, is_interest_save: 1 } },
     { type: 'attempts.synced', attempts: locked },

@@ -34,7 +34,7 @@ export function ForgotPasswordPage({ flow }: { flow: ActorRefFrom<typeof resetRe
     );
   return (
     <AuthFrame heading={texts.sentHeading} lead={texts.sentLead(form.email)}>
-      <div className={styles.form} role="status">
+      <div className={styles.form}>
         <p>{texts.sentHint}</p>
         <Button onClick={() => flow.send({ type: 'another.requested' })}>{texts.another}</Button>
         <p className={styles.after}>

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { listOperations, type Pointer, parseContract, readContractText } from '../../server/contract/document.ts';
+
+const document = parseContract(readContractText());
+const operations = listOperations(document);
+
+interface Schema {
+  $ref?: Pointer;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  prefixItems?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  additionalProperties?: boolean | Schema;
+}
+
+const at = (pointer: Pointer): Schema =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document) as Schema;
+
+/** Every key that an answer of the schema may have, at any depth. */
+function keysOf(schema: Schema, seen = new Set<Pointer>()): string[] {
+  if (schema.$ref !== undefined) {
+    if (seen.has(schema.$ref)) return [];
+    return keysOf(at(schema.$ref), seen.add(schema.$ref));
+  }
+  const { properties = {}, items, additionalProperties, prefixItems, allOf, oneOf, anyOf } = schema;
+  const parts = [items, additionalProperties, ...[prefixItems, allOf, oneOf, anyOf].flatMap((list) => list ?? [])];
+  return [
+    ...Object.entries(properties).flatMap(([name, value]) => [name, ...keysOf(value, seen)]),
+    ...parts.flatMap((part) => (typeof part === 'object' ? keysOf(part, seen) : [])),
+  ];
+}
+
+const envelope = new Set(['status', 'error', 'data']);
+const keysOfAnswer = (pointer: Pointer) => [...new Set(keysOf(at(pointer)))].filter((key) => !envelope.has(key)).sort();
+
+const card = ['city', 'country', 'country_name', 'founded', 'id', 'kind', 'logo', 'name'];
+
+/** What visitors may read, key by key. A new public call is named here before anybody can make it. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  getPublicFigures: [
+    ...card,
+    'count',
+    'countries',
+    'country_total',
+    'featured',
+    'interest_areas',
+    'names',
+    'skills',
+    'total',
+    'universities',
+    'value',
+  ],
+  getSitePage: [
+    'blocks',
+    'changes',
+    'current_version',
+    'effective_at',
+    'href',
+    'id',
+    'items',
+    'kind',
+    'level',
+    'ordered',
+    'slug',
+    'strong',
+    'summary',
+    'text',
+    'title',
+    'updated_at',
+    'version',
+    'versions',
+  ],
+  getUniversityMeta: [...card, 'domains', 'state', 'web_pages'],
+  listInterestAreas: ['id', 'image', 'is_mapped', 'name'],
+  listSkills: ['id', 'name'],
+  listUniversities: [...card, 'count', 'facets', 'items', 'page', 'page_size', 'total', 'value'],
+};
+
+/** They answer the own account to whoever has just proved to be its owner. */
+const ownAccount = new Set(['signIn', 'signUp', 'signInWithGoogle']);
+
+describe('item 22: what visitors are answered', () => {
+  const open = operations.filter(({ bearer }) => bearer !== 'required');
+
+  it('has the keys that are listed here, and no other', () => {
+    const answers = open
+      .filter(({ method }) => method === 'GET')
+      .map(({ id, answers: all }) => [id, keysOfAnswer(all.get(200)!)]);
+    const sorted = Object.entries(allowed).map(([id, keys]) => [id, [...keys].sort()]);
+    expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(sorted));
+  });
+
+  it.each(open.filter(({ id }) => !ownAccount.has(id)).map(({ id, answers }) => [id, answers] as const))(
+    'says nothing of a person: %s',
+    (_id, answers) => {
+      for (const pointer of answers.values())
+        if (pointer !== null)
+          for (const key of keysOfAnswer(pointer))
+            expect(key).not.toMatch(/mail|phone|mobile|birth|gender|address|password|token|user|role|owner|author/i);
+    },
+  );
+
+  it('would show such keys', () => {
+    const own = operations.find(({ id }) => id === 'getUser');
+    expect(keysOfAnswer(own!.answers.get(200)!)).toEqual(expect.arrayContaining(['email', 'role']));
+  });
+});
