@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
 import { registerCompression } from './plugins/compress.ts';
@@ -35,6 +36,8 @@ export interface AppDependencies {
   render?: RenderPage;
   /** No log without it. */
   logger?: LogTarget | undefined;
+  /** How much guessing of passwords is taken; for tests. */
+  guessLimits?: Partial<GuessLimits>;
   /** Checks every answer against the contract; for tests. */
   validateAnswers?: boolean;
 }
@@ -83,11 +86,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerProbes(app, db, contractText);
   const contract = {
     contractText,
-    handlers: createHandlers({ db, clock }),
+    handlers: createHandlers({ db, clock, guessLimits: { ...guessLimits, ...dependencies.guessLimits } }),
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,
-    authenticate: (token: string) => findCaller(db, token, clock.now()),
+    authenticate: (token: string, address: string) => findCaller(db, token, address, clock.now()),
   };
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
   await registerFrontend(

@@ -9,7 +9,7 @@ export interface GuardDependencies {
   /** Where people reach the site, when that is not the address of the request; without a trailing slash. */
   publicOrigin?: string | undefined;
   /** The session of a token, null when there is none or it has ended. */
-  authenticate(token: string): Promise<Caller | null>;
+  authenticate(token: string, address: string): Promise<Caller | null>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function admit(
   if (operation.bearer === 'none') return null;
   if (operation.bearer === 'optional' && authorization === undefined) return null;
   const token = /^bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await authenticate(token);
+  const caller = token === undefined ? null : await authenticate(token, request.ip);
   if (caller === null) throw new Failure(401);
   if (operation.roles.length > 0 && !operation.roles.includes(caller.user.role)) throw new Failure(403);
   return caller;

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { systemClock } from '../clock.ts';
 import { createHandlers } from '../modules/handlers.ts';
+import { guessLimits } from '../modules/session/sign-in-guard.ts';
 import { readContractText } from './document.ts';
 import { type Handlers, success } from './handlers.ts';
 import { registerContract } from './register.ts';
@@ -10,7 +11,7 @@ import { registerContract } from './register.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const handlers = createHandlers({ db: database.db, clock: systemClock });
+const handlers = createHandlers({ db: database.db, clock: systemClock, guessLimits });
 
 function appWith(overrides: object) {
   const app = Fastify();

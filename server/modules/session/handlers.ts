@@ -1,15 +1,20 @@
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
+import { countCall, takeBack, waitFor } from '../limit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
-import { createUser, deleteSession, findCredentials, markOnboarded, openSession } from './store.ts';
+import { reserveAttempt } from './sign-in-guard.ts';
+import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
 
 const texts = {
   wrongCredentials: 'Invalid credentials',
   commonPassword: 'This password is among the most common ones. Choose another one.',
   takenAddress: 'Unable to sign up. If you already have an account, sign in or reset your password.',
 };
+
+/** How many taken addresses a client address may come upon, so that nobody tries through a list of them. */
+const takenLimit = { most: 10, milliseconds: 3_600_000 };
 
 type SessionOperation =
   | 'signIn'
@@ -23,17 +28,31 @@ type SessionOperation =
   | 'signInWithGoogle';
 
 /** Signing up, in and out. */
-export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, SessionOperation> {
+export function sessionHandlers({ db, clock, guessLimits }: HandlerDependencies): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
   return {
-    signIn: async ({ body, client }) => {
-      const account = await findCredentials(db, normaliseEmail(body.email));
+    signIn: async ({ body, client, log }) => {
+      const email = normaliseEmail(body.email);
+      const attempt = await reserveAttempt(db, email, client, guessLimits, clock.now());
+      if (attempt.wait !== null) {
+        log('sign_in_locked');
+        return { status: 429, retryAfter: attempt.wait };
+      }
+      const account = await findCredentials(db, email);
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
-      if (account === null || !isRight) return refusal(texts.wrongCredentials);
-      const token = await db.transaction((tx) => openSession(tx, account.user.id, client, clock.now()));
-      return success({ token, user: account.user });
+      if (account === null || !isRight) {
+        log('sign_in_failed', account?.user.id);
+        return refusal(texts.wrongCredentials);
+      }
+      const { user } = account;
+      const opened = await db.transaction(async (tx) => {
+        await takeBack(tx, attempt.counts);
+        return openOnDevice(tx, user, client, clock.now());
+      });
+      log('sign_in_succeeded', user.id);
+      return opened;
     },
-    signUp: async ({ body, client }) => {
+    signUp: async ({ body, client, log }) => {
       if (isCommonPassword(body.password)) return refusal(texts.commonPassword);
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
@@ -43,14 +62,22 @@ export function sessionHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         passwordHash,
         role: 'Learner',
       } as const;
+      const limits = [{ ...takenLimit, subject: `sign-up with a taken address from ${client.address}` }];
       const opened = await db.transaction(async (tx) => {
+        const retryAfter = await waitFor(tx, limits, now);
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
         const user = await createUser(tx, account, now);
-        return user && { token: await openSession(tx, user.id, client, now), user };
+        if (user !== null) return openOnDevice(tx, user, client, now);
+        await countCall(tx, limits, now);
+        return refusal(texts.takenAddress);
       });
-      return opened === null ? refusal(texts.takenAddress) : success(opened);
+      if (opened.status === 429) log('sign_up_locked');
+      else log(opened.body.status === 1 ? 'sign_up_succeeded' : 'sign_up_failed', opened.body.data?.user.id);
+      return opened;
     },
     signOut: async (call) => {
       await deleteSession(db, callerOf(call).sessionId);
+      call.log('signed_out', callerOf(call).user.id);
       return success(null);
     },
     getUser: (call) => success(callerOf(call).user),

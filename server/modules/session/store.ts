@@ -1,8 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
-import type { Caller, Client } from '../../contract/handlers.ts';
+import { type Caller, type Client, success } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
+import { rememberDevice } from './device.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
@@ -16,14 +17,21 @@ const userColumns = {
   is_interest_save: users.isInterestSave,
 };
 
-/** The session of a token with its user; null when it is unknown or over. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+/** How exactly the last use of a session is kept, in milliseconds: not every call is a write. */
+const useAge = 60_000;
+
+/** The session of a token with its user, and that it was used; null when it is unknown or over. */
+export async function findCaller(db: Db, token: string, clientAddress: string, now: Date): Promise<Caller | null> {
   const [row] = await db
-    .select({ sessionId: sessions.id, user: userColumns })
+    .select({ sessionId: sessions.id, lastUsedAt: sessions.lastUsedAt, user: userColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
-  return row ?? null;
+  if (row === undefined) return null;
+  const { lastUsedAt, ...caller } = row;
+  if (now.getTime() - lastUsedAt.getTime() >= useAge)
+    await db.update(sessions).set({ lastUsedAt: now, clientAddress }).where(eq(sessions.id, caller.sessionId));
+  return caller;
 }
 
 /** @param email normalised */
@@ -73,6 +81,12 @@ export async function openSession(tx: Db, userId: number, client: Client, now: D
     expiresAt: new Date(now.getTime() + tokenLifetime),
   });
   return token;
+}
+
+/** The answer of a sign-in: a session of the user, on a device that the account knows from now on. */
+export async function openOnDevice(tx: Db, user: User, client: Client, now: Date) {
+  const token = await openSession(tx, user.id, client, now);
+  return { ...success({ token, user }), deviceToken: await rememberDevice(tx, user.id, client, now) };
 }
 
 export async function deleteSession(db: Db, sessionId: number): Promise<void> {

@@ -21,8 +21,14 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
-/** `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. */
-export type SignInAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'refused'; message: string; at: number };
+/**
+ * `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. `limited` is the server's own
+ * lock, which lasts `milliseconds`.
+ */
+export type SignInAnswer =
+  | { kind: 'accepted'; user: SessionUser }
+  | { kind: 'refused'; message: string; at: number }
+  | { kind: 'limited'; milliseconds: number; at: number };
 
 /** What the chart needs of the world. Each rejects only when no answer could be had. */
 export interface SessionPorts {

@@ -67,7 +67,11 @@ const performers: Readonly<Record<string, (stage: Stage, later: readonly Step[])
 
 async function perform(stage: Stage, { event }: Step, later: readonly Step[]): Promise<void> {
   const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (outcome !== undefined) return stage.steering.decide(ports[id] ?? id, outcome === 'done' ? 'pass' : 'fail');
+  if (outcome !== undefined) {
+    const isLimited = (event as { output?: { kind?: string } }).output?.kind === 'limited';
+    const verdict = isLimited ? 'limit' : outcome === 'done' ? 'pass' : 'fail';
+    return stage.steering.decide(ports[id] ?? id, verdict);
+  }
   const performer = performers[event.type];
   if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
   await performer(stage, later);

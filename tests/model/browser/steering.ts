@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-export type Verdict = 'pass' | 'fail';
+export type Verdict = 'pass' | 'fail' | 'limit';
 
 /** Holds the calls to some paths of the API until the test has decided how each ends. */
 export class Steering {
@@ -26,11 +26,12 @@ export class Steering {
     }
   }
 
-  /** Lets the held call through to the real server, or answers it with a failure. */
+  /** Lets the held call through to the real server, or answers it with a failure or with the server's limit. */
   async decide(path: string, verdict: Verdict): Promise<void> {
     await this.held(path);
     const route = this.waiting.get(path)?.shift();
     if (verdict === 'pass') await route?.continue();
+    else if (verdict === 'limit') await route?.fulfill({ status: 429, headers: { 'retry-after': '870' }, json: {} });
     else await route?.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
   }
 

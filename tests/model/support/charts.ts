@@ -30,6 +30,8 @@ const locked = { failedAttempts: maxFailedAttempts, lockEndsAt: answeredAt + loc
 const accepted = { kind: 'accepted', user: learner };
 const refused = { kind: 'refused', message: 'Invalid credentials', at: answeredAt };
 
+const limited = { kind: 'limited', milliseconds: 870_000, at: answeredAt };
+
 export const sessionWalk: Walk = {
   machine: sessionMachine,
   inputs: [fresh, almostLocked, { user: null, ...locked }, { ...fresh, user: learner }],
@@ -45,7 +47,7 @@ export const sessionWalk: Walk = {
     { type: 'attempts.synced', attempts: locked },
     { type: 'attempts.synced', attempts: { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 } },
   ] as Walk['external'],
-  answers: { signIn: [accepted, refused], signUp: [accepted, refused], signOut: [undefined] },
+  answers: { signIn: [accepted, refused, limited], signUp: [accepted, refused], signOut: [undefined] },
   distinguish: ({ context }: AnyMachineSnapshot) => [context.failedAttempts, context.message, context.user !== null],
 };
 
