@@ -12,6 +12,7 @@ import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
 import { registerCompression } from './plugins/compress.ts';
@@ -41,6 +42,8 @@ export interface AppDependencies {
   render?: RenderPage;
   /** No log without it. */
   logger?: LogTarget | undefined;
+  /** How much guessing of passwords is taken; for tests. */
+  guessLimits?: Partial<GuessLimits>;
   /** Checks every answer against the contract; for tests. */
   validateAnswers?: boolean;
 }
@@ -96,7 +99,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerProbes(app, db, contractText);
   const contract = {
     contractText,
-    handlers: createHandlers({ db, clock, linkOrigin, google }),
+    handlers: createHandlers({
+      db,
+      clock,
+      linkOrigin,
+      google,
+      guessLimits: { ...guessLimits, ...dependencies.guessLimits },
+    }),
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,

@@ -1,4 +1,5 @@
 import type { operations } from '../../src/api/schema.d.ts';
+import type { SecurityLog } from '../plugins/logging.ts';
 import type { OperationId } from './document.ts';
 import type { FailureDetails } from './failure.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -22,6 +23,8 @@ export interface Call<Id extends OperationId> {
   /** Null where nobody is signed in; see `callerOf`. */
   caller: Caller | null;
   client: Client;
+  /** Writes one line of the security log. */
+  log: SecurityLog;
 }
 
 /** The program that calls. */
@@ -30,6 +33,8 @@ export interface Client {
   address: string;
   /** What it says of itself; empty when it says nothing. */
   userAgent: string;
+  /** By which accounts know the device again; see `rememberDevice`. */
+  deviceToken?: string;
 }
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
@@ -39,7 +44,7 @@ export type SuccessBody<Id extends OperationId> = JsonOf<Responses<Id>[200]>;
 type FailureStatusOf<Id extends OperationId> = Exclude<keyof Responses<Id>, 200 | 304>;
 
 export type Answer<Id extends OperationId> =
-  | { status: 200; body: SuccessBody<Id> }
+  | { status: 200; body: SuccessBody<Id>; deviceToken?: string }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
   | ({ status: FailureStatusOf<Id> } & FailureDetails);
 

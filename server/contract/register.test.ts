@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { systemClock } from '../clock.ts';
 import { createHandlers } from '../modules/handlers.ts';
+import { guessLimits } from '../modules/session/sign-in-guard.ts';
 import { readContractText } from './document.ts';
 import { type Handlers, success } from './handlers.ts';
 import { registerContract } from './register.ts';
@@ -15,6 +16,7 @@ const handlers = createHandlers({
   clock: systemClock,
   linkOrigin: 'https://acado.test',
   google: undefined,
+  guessLimits,
 });
 
 function appWith(overrides: object) {

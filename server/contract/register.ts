@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type SecurityLog, securityLogOf } from '../plugins/logging.ts';
 import { clientOf } from './client.ts';
+import { sendDeviceToken } from './device-cookie.ts';
 import { listOperations, type Operation, parseContract } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies } from './guard.ts';
@@ -17,10 +19,17 @@ export interface ContractDependencies extends GuardDependencies {
 }
 
 type AnyAnswer =
-  | { status: 200; body: unknown }
+  | { status: 200; body: unknown; deviceToken?: string }
   | { status: 200; prepared: PreparedAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
-type AnyCall = { body: unknown; query: unknown; path: unknown; caller: Caller | null; client: Client };
+type AnyCall = {
+  body: unknown;
+  query: unknown;
+  path: unknown;
+  caller: Caller | null;
+  client: Client;
+  log: SecurityLog;
+};
 
 /**
  * Registers a route for each operation of the contract.
@@ -59,21 +68,28 @@ function registerOperation(
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
         caller,
         client: clientOf(request),
+        log: securityLogOf(request),
       });
       if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);
       if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, jsonType);
       if (operation.answers.has(304) && caller === null) return sendTagged(request, reply, answer.body);
+      if (answer.deviceToken !== undefined)
+        sendDeviceToken(request, reply, answer.deviceToken, dependencies.publicOrigin);
       return reply.header('cache-control', 'no-store').send(answer.body);
     },
     errorHandler: (error, request, reply) => {
       const failure = failureOf(request, error);
+      if (isDenial(failure.status)) securityLogOf(request)('access_denied', callers.get(request)?.user.id);
       const isDeclared = operation.answers.has(failure.status) || !dependencies.validateAnswers;
       if (!isDeclared) request.log.error(`${operation.id} declares no status ${failure.status}`);
       return sendFailure(request, reply, isDeclared ? failure : new Failure(500));
     },
   });
 }
+
+/** Whether somebody is kept away; what is not theirs is answered as missing. */
+const isDenial = (status: FailureStatus) => status === 401 || status === 403 || status === 404;
 
 /** The one place where a handler's own types are given up: the contract's checks stand for them. */
 function handlerOf(handlers: Handlers, operation: Operation): (call: AnyCall) => Promise<AnyAnswer> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { ProviderSettings } from './google-sign-in/provider.ts';
+import type { GuessLimits } from './session/sign-in-guard.ts';
 
 /** What handlers are made of. */
 export interface HandlerDependencies {
@@ -10,4 +11,5 @@ export interface HandlerDependencies {
   linkOrigin: string;
   /** Undefined where nobody signs in with Google. */
   google: ProviderSettings | undefined;
+  guessLimits: GuessLimits;
 }

@@ -7,7 +7,12 @@ export interface Limit {
   subject: string;
   most: number;
   milliseconds: number;
+  /** Whether all calls of one span are forgotten together, when it ends that the first of them began. */
+  together?: boolean;
 }
+
+/** A counted call, by the ids of its counts, or the seconds after which the next one is taken. */
+export type CountedCall = { counts: number[]; wait: null } | { wait: number };
 
 /**
  * Counts a call in the caller's transaction for every limit it is under, when none of them is reached, and forgets what
@@ -17,14 +22,36 @@ export interface Limit {
  * @returns the seconds after which the next call is taken; null when this one was
  */
 export async function countCall(tx: Db, limits: readonly Limit[], now: Date): Promise<number | null> {
+  return (await reserveCall(tx, limits, now)).wait;
+}
+
+/** As `countCall`, for a call that may turn out to be none that counts; see `takeBack`. */
+export async function reserveCall(tx: Db, limits: readonly Limit[], now: Date): Promise<CountedCall> {
+  const wait = await waitFor(tx, limits, now);
+  if (wait !== null) return { wait };
+  const rows: (typeof limitedCalls.$inferInsert)[] = [];
+  for (const limit of limits) rows.push({ subject: limit.subject, expiresAt: await expiryOf(tx, limit, now) });
+  const counts = await tx.insert(limitedCalls).values(rows).returning({ id: limitedCalls.id });
+  return { counts: counts.map(({ id }) => id), wait: null };
+}
+
+/** Uncounts a call. */
+export async function takeBack(tx: Db, counts: readonly number[]): Promise<void> {
+  await tx.delete(limitedCalls).where(inArray(limitedCalls.id, [...counts]));
+}
+
+/** The seconds after which the next call is taken, null when it is taken now; until the transaction ends others wait. */
+async function waitFor(tx: Db, limits: readonly Limit[], now: Date): Promise<number | null> {
   await forgetExpired(tx, now);
   const waits: number[] = [];
   for (const limit of limits) waits.push(await secondsToWait(tx, limit, now));
   const longest = Math.max(...waits);
-  if (longest > 0) return longest;
-  const expiryOf = ({ milliseconds }: Limit) => new Date(now.getTime() + milliseconds);
-  await tx.insert(limitedCalls).values(limits.map((limit) => ({ subject: limit.subject, expiresAt: expiryOf(limit) })));
-  return null;
+  return longest > 0 ? longest : null;
+}
+
+async function expiryOf(tx: Db, { subject, milliseconds, together = false }: Limit, now: Date): Promise<Date> {
+  const [first] = together ? await counted(tx, subject, now).limit(1) : [];
+  return first?.expiresAt ?? new Date(now.getTime() + milliseconds);
 }
 
 /** Forgets what counts for a limit. */
@@ -42,6 +69,13 @@ async function forgetExpired(tx: Db, now: Date): Promise<void> {
   await tx.delete(limitedCalls).where(inArray(limitedCalls.id, expired));
 }
 
+const counted = (tx: Db, subject: string, now: Date) =>
+  tx
+    .select({ expiresAt: limitedCalls.expiresAt })
+    .from(limitedCalls)
+    .where(and(eq(limitedCalls.subject, subject), gt(limitedCalls.expiresAt, now)))
+    .orderBy(limitedCalls.expiresAt);
+
 /**
  * How long the next call under a limit has to wait. Until the transaction ends, other calls under it wait for it.
  *
@@ -50,11 +84,6 @@ async function forgetExpired(tx: Db, now: Date): Promise<void> {
 export async function secondsToWait(tx: Db, { subject, most }: Limit, now: Date): Promise<number> {
   // Calls of one subject wait for each other, so that none is counted too late.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`limit ${subject}`}))`);
-  const counted = await tx
-    .select({ expiresAt: limitedCalls.expiresAt })
-    .from(limitedCalls)
-    .where(and(eq(limitedCalls.subject, subject), gt(limitedCalls.expiresAt, now)))
-    .orderBy(limitedCalls.expiresAt);
-  const inTheWay = counted.at(-most);
+  const inTheWay = (await counted(tx, subject, now)).at(-most);
   return inTheWay === undefined ? 0 : Math.ceil((inTheWay.expiresAt.getTime() - now.getTime()) / 1000);
 }

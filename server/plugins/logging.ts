@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Where the log goes; one JSON object for each line. */
 export interface LogTarget {
@@ -12,6 +12,27 @@ export interface LogTarget {
 export function loggerOption(target: LogTarget | undefined): FastifyServerOptions['logger'] {
   if (target === undefined) return false;
   return { ...target, base: null, serializers: { err: describeError } };
+}
+
+export type SecurityEvent =
+  | 'sign_in_succeeded'
+  | 'sign_in_failed'
+  | 'sign_in_locked'
+  | 'sign_up_succeeded'
+  | 'sign_up_failed'
+  | 'sign_up_locked'
+  | 'signed_out'
+  | 'reset_requested'
+  | 'reset_done'
+  | 'access_denied';
+
+/** What happened to whom; nothing else is told, so that no address, token or password gets into the log. */
+export type SecurityLog = (event: SecurityEvent, userId?: number) => void;
+
+/** The security log of a request: its lines have the request's id. */
+export function securityLogOf(request: FastifyRequest): SecurityLog {
+  return (event, userId) =>
+    request.log.info({ event, ...(userId === undefined ? {} : { user_id: userId }) }, 'security');
 }
 
 interface LoggedError {

@@ -1,5 +1,6 @@
 import type { SessionPorts, SessionUser, SignInAnswer } from '../machines/session/session.ports.ts';
 import { sessionMessages } from '../messages/session.ts';
+import { CallError } from './call-error.ts';
 import { type ApiClient, ask, askEnvelope } from './client.ts';
 import type { User } from './schema.d.ts';
 
@@ -30,13 +31,15 @@ export function readAnswer(answer: SignInBody, fallback: string, tokens: TokenSt
 
 export const signInOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
-  async (credentials, signal) =>
-    readAnswer(
-      await askEnvelope(api.POST('/login', { body: credentials, signal })),
-      sessionMessages.unableToSignIn,
-      tokens,
-      now,
-    );
+  async (credentials, signal) => {
+    try {
+      const answer = await askEnvelope(api.POST('/login', { body: credentials, signal }));
+      return readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.cause.status !== 429) throw error;
+      return { kind: 'limited', milliseconds: (error.cause.retryAfter ?? 30) * 1000, at: now() };
+    }
+  };
 
 export const signUpOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>

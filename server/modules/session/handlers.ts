@@ -1,9 +1,11 @@
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
+import { takeBack } from '../limit.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
-import { createUser, deleteSession, findCredentials, markOnboarded, openSession } from './store.ts';
+import { reserveAttempt } from './sign-in-guard.ts';
+import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
 import { noteTakenAddress, signUpWait } from './taken-address.ts';
 
 const texts = {
@@ -14,17 +16,36 @@ const texts = {
 type SessionOperation = 'signIn' | 'signUp' | 'signOut' | 'getUser' | 'markOnboarded';
 
 /** Signing up, in and out. */
-export function sessionHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, SessionOperation> {
+export function sessionHandlers({
+  db,
+  clock,
+  linkOrigin,
+  guessLimits,
+}: HandlerDependencies): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
   return {
-    signIn: async ({ body, client }) => {
-      const account = await findCredentials(db, normaliseEmail(body.email), clock.now());
+    signIn: async ({ body, client, log }) => {
+      const email = normaliseEmail(body.email);
+      const attempt = await reserveAttempt(db, email, client, guessLimits, clock.now());
+      if (attempt.wait !== null) {
+        log('sign_in_locked');
+        return { status: 429, retryAfter: attempt.wait };
+      }
+      const account = await findCredentials(db, email, clock.now());
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
-      if (account === null || !isRight) return refusal(texts.wrongCredentials);
-      const token = await db.transaction((tx) => openSession(tx, account.user.id, client, clock.now()));
-      return success({ token, user: account.user });
+      if (account === null || !isRight) {
+        log('sign_in_failed', account?.user.id);
+        return refusal(texts.wrongCredentials);
+      }
+      const { user } = account;
+      const opened = await db.transaction(async (tx) => {
+        await takeBack(tx, attempt.counts);
+        return openOnDevice(tx, user, client, clock.now());
+      });
+      log('sign_in_succeeded', user.id);
+      return opened;
     },
-    signUp: async ({ body, client }) => {
+    signUp: async ({ body, client, log }) => {
       if (isCommonPassword(body.password)) return refusal(commonPasswordText);
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
@@ -34,17 +55,21 @@ export function sessionHandlers({ db, clock, linkOrigin }: HandlerDependencies):
         passwordHash,
         role: 'Learner',
       } as const;
-      return db.transaction(async (tx) => {
+      const opened = await db.transaction(async (tx) => {
         const retryAfter = await signUpWait(tx, client.address, now);
         if (retryAfter > 0) return { status: 429, retryAfter } as const;
         const user = await createUser(tx, account, now);
-        if (user !== null) return success({ token: await openSession(tx, user.id, client, now), user });
+        if (user !== null) return openOnDevice(tx, user, client, now);
         await noteTakenAddress(tx, account.email, { address: client.address, linkOrigin }, now);
         return refusal(texts.takenAddress);
       });
+      if (opened.status === 429) log('sign_up_locked');
+      else log(opened.body.status === 1 ? 'sign_up_succeeded' : 'sign_up_failed', opened.body.data?.user.id);
+      return opened;
     },
     signOut: async (call) => {
       await deleteSession(db, callerOf(call).sessionId);
+      call.log('signed_out', callerOf(call).user.id);
       return success(null);
     },
     getUser: (call) => success(callerOf(call).user),

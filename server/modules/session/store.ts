@@ -1,9 +1,10 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
-import type { Caller, Client } from '../../contract/handlers.ts';
+import { type Caller, type Client, success } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { deleteDueAccounts, isThere } from '../account/due-accounts.ts';
+import { rememberDevice } from './device.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
@@ -89,6 +90,12 @@ export async function openSession(tx: Db, userId: number, client: Client, now: D
     expiresAt: new Date(now.getTime() + tokenLifetime),
   });
   return token;
+}
+
+/** The answer of a sign-in: a session of the user, on a device that the account knows from now on. */
+export async function openOnDevice(tx: Db, user: User, client: Client, now: Date) {
+  const token = await openSession(tx, user.id, client, now);
+  return { ...success({ token, user }), deviceToken: await rememberDevice(tx, user.id, client, now) };
 }
 
 export async function deleteSession(db: Db, sessionId: number): Promise<void> {

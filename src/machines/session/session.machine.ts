@@ -84,9 +84,10 @@ export const sessionMachine = setup({
     clearMessage: assign({ message: null }),
     countRefusal: assign(({ context }) => ({ failedAttempts: context.failedAttempts + 1 })),
     lockAccount: enqueueActions(({ enqueue }, answer: SignInAnswer) => {
-      if (answer.kind !== 'refused') return;
-      const endsAt = answer.at + lockDuration;
-      enqueue.assign({ lockEndsAt: endsAt, lockRemaining: lockDuration });
+      if (answer.kind === 'accepted') return;
+      const lockRemaining = answer.kind === 'limited' ? answer.milliseconds : lockDuration;
+      const endsAt = answer.at + lockRemaining;
+      enqueue.assign({ lockEndsAt: endsAt, lockRemaining });
       enqueue.raise({ type: 'attempts.exhausted' });
       enqueue.emit({ type: 'account.locked', endsAt });
     }),
@@ -101,6 +102,7 @@ export const sessionMachine = setup({
     hasLock: (_, attempts: Attempts) => attempts.lockEndsAt !== null && attempts.lockRemaining > 0,
     isLocked: stateIn({ signedOut: { lock: 'locked' } }),
     isAccepted: (_, answer: SignInAnswer) => answer.kind === 'accepted',
+    isLimited: (_, answer: SignInAnswer) => answer.kind === 'limited',
     isLastAttempt: ({ context }) => context.failedAttempts + 1 >= maxFailedAttempts,
   },
   delays: {
@@ -168,6 +170,11 @@ export const sessionMachine = setup({
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: '#session.signedIn',
                     actions: { type: 'openSession', params: ({ event }) => acceptedUser(event.output) },
+                  },
+                  {
+                    guard: { type: 'isLimited', params: ({ event }) => event.output },
+                    target: 'resting.refused',
+                    actions: ['showTooMany', { type: 'lockAccount', params: ({ event }) => event.output }],
                   },
                   {
                     guard: 'isLastAttempt',
@@ -291,7 +298,7 @@ export const sessionMachine = setup({
             locked: {
               tags: ['locked'],
               meta: { screen: 'countdown' },
-              description: 'Five attempts failed. Signing in opens again after thirty seconds.',
+              description: 'Five attempts failed, or the server takes no more. Signing in opens again after the wait.',
               after: { lockRemaining: { target: 'open', actions: 'unlock' } },
             },
           },

@@ -24,8 +24,14 @@ export interface NewAccount extends Credentials {
 /** What a provider of sign-ins sent back by the browser; a refusal is one without asking the server. */
 export type ProviderAnswer = { kind: 'code'; code: string; state: string } | { kind: 'refused'; message: string };
 
-/** `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. */
-export type SignInAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'refused'; message: string; at: number };
+/**
+ * `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. `limited` is the server's own
+ * lock, which lasts `milliseconds`.
+ */
+export type SignInAnswer =
+  | { kind: 'accepted'; user: SessionUser }
+  | { kind: 'refused'; message: string; at: number }
+  | { kind: 'limited'; milliseconds: number; at: number };
 
 /** What the chart needs of the world. Each rejects only when no answer could be had, or when nobody waits for it. */
 export interface SessionPorts {

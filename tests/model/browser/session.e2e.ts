@@ -9,7 +9,7 @@ import { coverageOf, coverageTable } from '../support/coverage.ts';
 import { playHeadless } from '../support/play-headless.ts';
 import { lastOf, type Path, pathsToValues, type Step } from '../support/walk.ts';
 import { signInAs } from './sign-in-as.ts';
-import { Steering } from './steering.ts';
+import { type Arranged, Steering } from './steering.ts';
 
 const coverage = coverageOf(sessionWalk.machine);
 const ports: Readonly<Record<string, string>> = {
@@ -77,9 +77,15 @@ const performers: Readonly<Record<string, (stage: Stage, later: readonly Step[])
   'attempts.synced': ({ page }) => storeLock(page),
 };
 
+const tooMany: Arranged = { status: 429, headers: { 'retry-after': '870' }, data: {} };
+
 async function perform(stage: Stage, { event }: Step, later: readonly Step[]): Promise<void> {
   const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (outcome !== undefined) return stage.steering.decide(ports[id] ?? id, outcome === 'done' ? 'pass' : 'fail');
+  if (outcome !== undefined) {
+    const isLimited = (event as { output?: { kind?: string } }).output?.kind === 'limited';
+    const verdict = isLimited ? tooMany : outcome === 'done' ? 'pass' : 'fail';
+    return stage.steering.decide(ports[id] ?? id, verdict);
+  }
   const performer = performers[event.type];
   if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
   await performer(stage, later);

@@ -32,6 +32,8 @@ const locked = { failedAttempts: maxFailedAttempts, lockEndsAt: answeredAt + loc
 const accepted = { kind: 'accepted', user: learner };
 const refused = { kind: 'refused', message: 'Invalid credentials', at: answeredAt };
 
+const limited = { kind: 'limited', milliseconds: 870_000, at: answeredAt };
+
 export const sessionWalk: Walk = {
   machine: sessionMachine,
   inputs: [fresh, almostLocked, { user: null, ...locked }, { ...fresh, user: learner }],
@@ -50,7 +52,7 @@ export const sessionWalk: Walk = {
     { type: 'attempts.synced', attempts: { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 } },
   ] as Walk['external'],
   answers: {
-    signIn: [accepted, refused],
+    signIn: [accepted, refused, limited],
     signUp: [accepted, refused],
     signOut: [undefined],
     signInWithGoogle: [accepted, refused],
