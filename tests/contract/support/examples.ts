@@ -26,10 +26,7 @@ export function rawOperationOf(document: ContractDocument, { id }: Operation): R
 export function examplesOf(document: ContractDocument, operation: Operation): Examples {
   const raw = rawOperationOf(document, operation);
   const path = operation.path.reduce((url, { name }) => {
-    const example = raw.parameters?.find((parameter) => parameter.name === name)?.example as
-      | string
-      | number
-      | undefined;
+    const example = raw.parameters?.find((parameter) => parameter.name === name)?.example;
     if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
     return url.replace(`:${name}`, String(example));
   }, operation.url);
