@@ -24,6 +24,7 @@ export type SecurityEvent =
   | 'signed_out'
   | 'reset_requested'
   | 'reset_done'
+  | 'password_changed'
   | 'access_denied';
 
 /** What happened to whom; nothing else is told, so that no address, token or password gets into the log. */

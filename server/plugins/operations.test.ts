@@ -71,6 +71,7 @@ describe('the log', () => {
     await server.call('/joy/signup', { body: asha });
     await broken.call('/joy/signup?', { body: asha, token: 'secret' });
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'security',
       'answered',
       'A request failed',
       'answered',

@@ -1,4 +1,4 @@
-import { getTableName, is } from 'drizzle-orm';
+import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataExport } from '../../../src/api/schema.d.ts';
@@ -57,6 +57,7 @@ async function signUpWithAll(name: string) {
     token,
     body: { title: `Error of ${name}`, errors: '', type: 'error', status: '500' },
   });
+  await db.delete(schema.knownDevices).where(eq(schema.knownDevices.userId, user.id));
   await db.insert(schema.knownDevices).values({ ...owned, tokenHash: secret(`device ${name}`) });
   await db.insert(schema.passwordResets).values({ ...owned, tokenHash: secret(`reset ${name}`) });
   await db.insert(schema.identities).values({ ...owned, issuer: 'https://issuer.test', subject: `subject of ${name}` });

@@ -50,6 +50,7 @@ export function accountHandlers({ db, clock }: HandlerDependencies): Pick<Handle
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         await setPassword(tx, caller.user, passwordHash, clock.now());
+        call.log('password_changed', caller.user.id);
         return success({ token: await openSession(tx, caller.user.id, call.client, clock.now()) });
       });
     },

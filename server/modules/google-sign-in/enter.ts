@@ -3,13 +3,13 @@ import type { Client } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteDueAccounts } from '../account/due-accounts.ts';
 import { queueMail } from '../mail/queue.ts';
-import { createUser, findCredentials, openSession } from '../session/store.ts';
+import { createUser, findCredentials, openOnDevice } from '../session/store.ts';
 import { linkMail } from './link-mail.ts';
 import type { Person } from './person.ts';
 import { addIdentity, askForLink, findOwner, holdIdentity, type Identity } from './store.ts';
 
 export type Entry =
-  | { kind: 'entered'; token: string; user: User }
+  | { kind: 'entered'; answer: Awaited<ReturnType<typeof openOnDevice>> }
   /** Nothing is known of them but an address that may be anybody's. */
   | { kind: 'unverified' }
   /** The address belongs to an account: its owner has to say by mail that the identity is theirs. */
@@ -29,7 +29,7 @@ export async function enter(tx: Db, { identity, person, client, linkOrigin }: Vi
   await holdIdentity(tx, identity);
   await deleteDueAccounts(tx, now);
   const open = async (user: User): Promise<Entry> => {
-    return { kind: 'entered', token: await openSession(tx, user.id, client, now), user };
+    return { kind: 'entered', answer: await openOnDevice(tx, user, client, now) };
   };
   const owner = await findOwner(tx, identity);
   if (owner !== null) return open(owner);

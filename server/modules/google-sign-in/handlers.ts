@@ -45,17 +45,25 @@ export function googleSignInHandlers({
         return success({ url: started.url });
       });
     },
-    signInWithGoogle: async ({ body, client }) => {
+    signInWithGoogle: async ({ body, client, log }) => {
       if (provider === undefined) return { status: 501 };
       const secrets = await takeRequest(db, body.state, clock.now());
       if (secrets === null) return refusal(texts.tooLate);
       const claims = await provider.finish(body.credential, secrets).catch(orUnavailable);
       if (claims === 'unavailable') return { status: 503 };
-      if (claims === null) return refusal(texts.refused);
+      if (claims === null) {
+        log('sign_in_failed');
+        return refusal(texts.refused);
+      }
       const identity = { issuer: claims.iss, subject: claims.sub };
       const visit = { identity, person: personOf(claims), client, linkOrigin };
       const entry = await db.transaction((tx) => enter(tx, visit, clock.now()));
-      return entry.kind === 'entered' ? success({ token: entry.token, user: entry.user }) : refusal(texts[entry.kind]);
+      if (entry.kind !== 'entered') {
+        log('sign_in_failed');
+        return refusal(texts[entry.kind]);
+      }
+      log('sign_in_succeeded', entry.answer.body.data.user.id);
+      return entry.answer;
     },
     confirmGoogleLink: ({ body }) =>
       db.transaction(async (tx) => {

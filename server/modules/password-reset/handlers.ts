@@ -3,6 +3,7 @@ import { type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { countCall } from '../limit.ts';
 import { commonPasswordText, isCommonPassword } from '../session/common-passwords.ts';
+import { rememberDevice } from '../session/device.ts';
 import { normaliseEmail } from '../session/email.ts';
 import { hashPassword } from '../session/password.ts';
 import { createToken, tokenHash } from '../session/token.ts';
@@ -28,7 +29,8 @@ export function passwordResetHandlers({
   linkOrigin,
 }: HandlerDependencies): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   return {
-    requestPasswordReset: ({ body, client }) => {
+    requestPasswordReset: ({ body, client, log }) => {
+      log('reset_requested');
       const email = normaliseEmail(body.email);
       const token = createToken();
       const mail = resetMail(`${linkOrigin}/reset-password?token=${token}`);
@@ -46,14 +48,20 @@ export function passwordResetHandlers({
         return success(null);
       });
     },
-    resetPassword: async ({ body }) => {
+    resetPassword: async ({ body, client, log }) => {
       if (isCommonPassword(body.password))
         return { status: 422, code: 'refused_password', fields: { password: commonPasswordText } };
       const hash = tokenHash(body.token);
       if (!(await hasReset(db, hash, clock.now()))) return badToken;
       const passwordHash = await hashPassword(body.password);
-      const isReset = await db.transaction((tx) => completeReset(tx, hash, passwordHash, clock.now()));
-      return isReset ? success(null) : badToken;
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        const userId = await completeReset(tx, hash, passwordHash, now);
+        if (userId === null) return badToken;
+        log('reset_done', userId);
+        // Who has the mailbox is the owner: nobody else's guesses keep them out of this browser.
+        return { ...success(null), deviceToken: await rememberDevice(tx, userId, client, now) };
+      });
     },
   };
 }

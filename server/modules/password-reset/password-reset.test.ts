@@ -139,7 +139,7 @@ describe('a reset link', () => {
     const secret = await newToken();
     const answer = await reset(secret);
     expect(answer.body).toEqual({ status: 1, error: null, data: null });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(String(answer.headers['set-cookie'])).toMatch(/^device=[^;]+;/);
     expect((await call('/user', { token })).status).toBe(401);
     expect((await call('/user', { token: other.token })).status).toBe(200);
     expect(await db.$count(sessions)).toBe(1);
@@ -157,10 +157,12 @@ describe('a reset link', () => {
     expect(await signIn(newPassword)).toBe(true);
   });
 
-  it('leaves alone what is known of the owner’s devices', async () => {
-    await db.insert(knownDevices).values({ userId: 1, tokenHash: 'a'.repeat(64), lastUsedAt: clock.now() });
+  it('keeps what is known of the owner’s devices, and has theirs be one of them', async () => {
+    const before = await db.select({ tokenHash: knownDevices.tokenHash }).from(knownDevices);
     await reset(await newToken());
-    expect(await db.$count(knownDevices)).toBe(1);
+    const after = await db.select({ tokenHash: knownDevices.tokenHash }).from(knownDevices);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(after).toHaveLength(before.length + 1);
   });
 });
 

@@ -37,11 +37,11 @@ export async function hasReset(db: Db, hash: string, now: Date): Promise<boolean
 /**
  * Sets the password that a link is for, ends every session of the account and tells its owner.
  *
- * @returns false when the link is good no more
+ * @returns whose account it is; null when the link is good no more
  */
-export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<boolean> {
+export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<number | null> {
   const [used] = await tx.delete(passwordResets).where(isGood(hash, now)).returning();
-  if (used === undefined) return false;
+  if (used === undefined) return null;
   const [owner] = await tx
     .update(users)
     .set({ passwordHash, updatedAt: now })
@@ -49,5 +49,5 @@ export async function completeReset(tx: Db, hash: string, passwordHash: string, 
     .returning();
   await tx.delete(sessions).where(eq(sessions.userId, used.userId));
   if (owner !== undefined) await queueMail(tx, { recipient: owner.email, ...changedMail }, now);
-  return true;
+  return used.userId;
 }

@@ -27,16 +27,14 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
     .select({
       sessionId: sessions.id,
       user: userColumns,
-      clientAddress: sessions.clientAddress,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now), isThere(now)));
   if (row === undefined) return null;
-  const { sessionId, user, clientAddress, lastUsedAt } = row;
-  const isKnown = clientAddress === address && now.getTime() - lastUsedAt.getTime() < useGrain;
-  if (!isKnown)
+  const { sessionId, user, lastUsedAt } = row;
+  if (now.getTime() - lastUsedAt.getTime() >= useGrain)
     await db.update(sessions).set({ clientAddress: address, lastUsedAt: now }).where(eq(sessions.id, sessionId));
   return { sessionId, user };
 }
