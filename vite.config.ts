@@ -10,7 +10,7 @@ const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
 
 /** What every page needs anyway; few files, so that a first visit asks for few. */
 const core = anyOf(
-  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store)/',
+  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate)/',
   'node_modules/(openapi-fetch|cookie|set-cookie-parser)/',
   'node_modules/@tanstack/query-core/build/modern/(?!\\w*[oO]bserver)',
   'react-query/build/modern/QueryClientProvider',

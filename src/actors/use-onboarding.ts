@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { isOpen } from '../machines/onboarding/onboarding.selectors.ts';
+import { useSelected } from './use-selected.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
@@ -16,6 +16,7 @@ export interface OnboardingSource {
 export const OnboardingContext = createContext<OnboardingSource | null>(null);
 
 const noActor = () => null;
+const absent = { getSnapshot: noActor, subscribe: () => ({ unsubscribe: noActor }) };
 
 function useActorIfAny(): OnboardingActor | null {
   const source = useContext(OnboardingContext);
@@ -32,13 +33,15 @@ export function useOnboardingActor(): OnboardingActor {
 
 /** Whether the onboarding wants to be seen. */
 export function useOnboardingIsOpen(): boolean {
-  const actor = useActorIfAny();
-  return useSelector(actor ?? undefined, (snapshot) => snapshot !== undefined && isOpen(snapshot));
+  return useSelected<SnapshotFrom<typeof onboardingMachine> | null, boolean>(
+    useActorIfAny() ?? absent,
+    (snapshot) => snapshot !== null && isOpen(snapshot),
+  );
 }
 
 /** What the selector reads of the onboarding, kept up to date. */
 export function useOnboarding<Selected>(
   selector: (snapshot: SnapshotFrom<typeof onboardingMachine>) => Selected,
 ): Selected {
-  return useSelector(useOnboardingActor(), selector);
+  return useSelected(useOnboardingActor(), selector);
 }

@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../machines/session/session.machine.ts';
+import { useSelected } from './use-selected.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -21,24 +22,7 @@ function visitorSnapshot(): SnapshotFrom<typeof sessionMachine> {
   return visitor;
 }
 
-/**
- * What the selector reads of the session, kept up to date. A page that the server has rendered is made again only where
- * this browser's session says something else than a visitor's.
- *
- * @param selector answers with the same value for the same snapshot
- */
+/** What the selector reads of the session, kept up to date; a visitor's until the page is taken over. */
 export function useSession<Selected>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
-  const actor = useSessionActor();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const { unsubscribe } = actor.subscribe(listener);
-      return unsubscribe;
-    },
-    [actor],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => selector(actor.getSnapshot()),
-    () => selector(visitorSnapshot()),
-  );
+  return useSelected(useSessionActor(), selector, visitorSnapshot);
 }

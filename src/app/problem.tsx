@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useErrorReportActor } from '../actors/use-error-report.ts';
+import { useSelected } from '../actors/use-selected.ts';
 import type { ErrorScreenProps } from '../features/problems/error-screen.tsx';
 import { ReloadScreen } from '../features/problems/reload-screen.tsx';
 import { useOnline } from '../ui/use-online.ts';
@@ -39,7 +39,7 @@ function FocusOnHeading() {
  */
 export function Problem({ error }: { error: unknown }) {
   const errorReport = useErrorReportActor();
-  const reporting = useSelector(errorReport, (snapshot) => snapshot.hasTag('busy'));
+  const reporting = useSelected(errorReport, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Suspense>
       {isFailedChunk(error) ? (
