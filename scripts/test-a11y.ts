@@ -1,9 +1,9 @@
 import { runPlaywright, runStages } from './support/stages.ts';
 
-/** Every address in every combination of theme, direction and width; `npm test` makes a selection of them. */
+/** Every address in every combination of theme, direction and width, and how still it stands; `npm test` makes a selection. */
 await runStages([
   {
     title: 'Accessibility, all combinations',
-    run: () => runPlaywright(['tests/e2e/accessibility.e2e.ts'], { A11Y: 'all' }),
+    run: () => runPlaywright(['tests/e2e/accessibility.e2e.ts', 'tests/e2e/layout-shift.e2e.ts'], { A11Y: 'all' }),
   },
 ]);

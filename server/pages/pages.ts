@@ -50,7 +50,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
 
-  app.get<{ Params: { name: string } }>('/assets/late/:name', (request, reply) => {
+  app.get('/assets/late/*', (request, reply) => {
     const content = readLate(build.styles, request.url);
     if (content === null) return reply.callNotFound();
     return reply

@@ -51,6 +51,12 @@ const visitorActions: Readonly<Record<string, Action>> = {
     target: button('Sign in'),
     done: leadsTo('/'),
   },
+  '/forgot-password': {
+    typed: { Email: 'asha@example.com' },
+    target: button('Send reset link'),
+    done: tells('Look into your mailbox'),
+  },
+  '/reset-password': { target: link('Send a new link'), done: leadsTo('/forgot-password') },
 };
 
 const dashboard: Action = { target: link('Change skills'), done: leadsTo('/skills') };

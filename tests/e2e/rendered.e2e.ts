@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { signInAs } from '../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { renderedAddresses } from '../support/rendered-addresses.ts';
 
 test.use({ eager: false });
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Holds the portal's script back until the test lets it go. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -76,14 +73,7 @@ test('no public page is a barrier before it listens', async ({ page }) => {
   await holdScript(page);
   for (const path of renderedAddresses) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.addScriptTag({ path: axePath });
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    );
-    expect(
-      violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
-      path,
-    ).toEqual([]);
+    await expectAccessible(page, path);
   }
 });
 

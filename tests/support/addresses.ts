@@ -52,7 +52,7 @@ const signedOut: readonly Told[] = [
   ['/sign-in', 'Sign in'],
   ['/sign-up', 'Create your account'],
   ['/forgot-password', 'Forgot your password'],
-  ['/reset-password', 'Reset your password'],
+  ['/reset-password', 'Reset your password', 'Something is missing in this link'],
 ];
 
 const learners: readonly Told[] = [

@@ -41,10 +41,12 @@ const badLink = { heading: texts.badLinkHeading, lead: texts.badLinkLead, to: '/
 const noLink = { ...badLink, heading: texts.noLinkHeading, lead: texts.noLinkLead };
 
 function useEnd(flow: PasswordResetActor) {
+  const isWithout = !new URLSearchParams(useLocation().search).has('token');
+  const isUnread = useSelector(flow, (snapshot) => snapshot.matches('unread'));
   const ends = [
     useSelector(flow, isChanged) && changed,
     useSelector(flow, isBadLink) && badLink,
-    useSelector(flow, isNoLink) && noLink,
+    (useSelector(flow, isNoLink) || (isUnread && isWithout)) && noLink,
   ];
   return ends.find((end) => end !== false);
 }
