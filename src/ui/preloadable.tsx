@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 /** A component that comes with a chunk of its own, and is there at once where the chunk was loaded before. */
 export interface Preloadable<Props> {
@@ -16,5 +16,10 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     return { default: Loaded };
   };
   const Lazy = lazy(loadOnce) as unknown as ComponentType<Props>;
-  return { Component: (props) => (Loaded === undefined ? <Lazy {...props} /> : <Loaded {...props} />), load: loadOnce };
+  function Component(props: Props) {
+    // Once rendered it stays what it is: another type in its place would lose the state of all that is in it.
+    const [Chosen] = useState(() => Loaded ?? Lazy);
+    return <Chosen {...props} />;
+  }
+  return { Component, load: loadOnce };
 }

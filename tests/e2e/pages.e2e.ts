@@ -129,7 +129,9 @@ test('what one tab ends, the other tab leaves', async ({ page, context, portal }
 test('a session that the server ended leads to the sign-in page and back', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
+  const lastAsked = page.waitForResponse('**/api/account');
   await page.goto('/complete-profile?from=mail#form');
+  await lastAsked;
   await page.getByLabel('Country').fill('India');
   await portal.api.call('/sign-out', { token: learner.token, body: {} });
   await page.getByLabel('Mobile').fill('+919876543210');

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { type PropsWithChildren, Suspense, startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { preloadable } from './preloadable.tsx';
+
+let mounts = 0;
+function Counted() {
+  const [count] = useState(() => {
+    mounts += 1;
+    return mounts;
+  });
+  return <p>mounted {count}</p>;
+}
+
+const Frame = ({ children }: PropsWithChildren) => <main>{children}</main>;
+
+test('what was waited for keeps the state of what is in it when it is rendered again', async () => {
+  const { Component } = preloadable(() => Promise.resolve(Frame));
+  const view = () => (
+    <Suspense>
+      <Component>
+        <Counted />
+      </Component>
+    </Suspense>
+  );
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  // Without `act`, which waits in another way: what comes within a microtask is waited for in the middle of a render.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  for (const key of ['first', 'again']) {
+    startTransition(() => root.render(<section className={key}>{view()}</section>));
+    await vi.waitFor(() => expect(container.querySelector(`.${key} p`)?.textContent).toBe('mounted 1'));
+  }
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+test('what was loaded before is there with the first render', async () => {
+  const { Component, load } = preloadable(() => Promise.resolve(Frame));
+  await load();
+  render(<Component>here</Component>);
+  screen.getByText('here');
+});
