@@ -49,6 +49,7 @@ test('what was read stays readable and dated, what needs the server waits, and a
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What field are you learning for?');
   await menu(page).getByRole('link', { name: 'Universities' }).click();
+  await expect(first).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /^United Kingdom/ }).check();
   await expect(asOf(page)).toHaveText(/^What you asked for/);
