@@ -9,10 +9,10 @@ export const googleUrlOver = (api: ApiClient) => async (): Promise<string> =>
 
 export const signInWithGoogleOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signInWithGoogle'] =>
-  async (answer) => {
+  async (answer, signal) => {
     if (answer.kind === 'refused') return { ...answer, at: now() };
     const body = { credential: answer.code, state: answer.state };
-    const envelope = await askEnvelope(api.POST('/google-auth-login', { body }));
+    const envelope = await askEnvelope(api.POST('/google-auth-login', { body, signal }));
     return readAnswer(envelope, sessionMessages.unableToSignIn, tokens, now);
   };
 

@@ -80,7 +80,9 @@ export function createPortal(dependencies: PortalDependencies) {
         signUp: promised(sessionPorts.signUpOver(api, tokens, now)),
         signOut: promised(sessionPorts.signOutOver(api)),
         requestGoogle: promised(async () => (await google()).requestGoogle()),
-        signInWithGoogle: promised(async (answer: ProviderAnswer) => (await google()).signInWithGoogle(answer)),
+        signInWithGoogle: promised(async (answer: ProviderAnswer, signal) =>
+          (await google()).signInWithGoogle(answer, signal),
+        ),
       },
     }),
     { input: restoreSession(slices, tokens, now) },

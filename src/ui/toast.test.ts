@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { messageChannels, showNotification, showToast, type ToastMessage } from './toast.ts';
+
+beforeEach(() => {
+  // What tests of other files have said to nobody.
+  for (const { listen } of Object.values(messageChannels)) listen(() => {})();
+});
 
 it.each([
   ['toasts', showToast],

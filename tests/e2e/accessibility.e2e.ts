@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
-import { addresses, endingOf, finishedFor, type Visitor } from '../support/addresses.ts';
+import { distinctFor, pathsFor, type Visitor } from '../support/addresses.ts';
 import { arriveAs } from '../support/arrive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { followLink } from '../support/in-app.ts';
@@ -37,15 +37,9 @@ const alsoSeen: Readonly<Record<Visitor, readonly string[]>> = {
   presenter: [],
 };
 
-/** The addresses at which somebody may be; in the selection an announced page is seen by those it is for alone. */
+/** The addresses at which somebody may be. */
 const pagesOf = (visitor: Visitor): readonly string[] => [
-  ...addresses
-    .filter((address) => endingOf(visitor, address) === address.path)
-    .filter(
-      ({ path, access }) =>
-        isWhole || visitor === 'visitor' || access !== 'everybody' || finishedFor(visitor).includes(path),
-    )
-    .map(({ path }) => path),
+  ...(isWhole ? pathsFor : distinctFor)(visitor),
   ...alsoSeen[visitor],
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, endingOf, finishedFor } from '../support/addresses.ts';
+import { distinctFor, ownOf } from '../support/addresses.ts';
 import { arriveAs } from '../support/arrive.ts';
 import { followLink } from '../support/in-app.ts';
 import { expect, test } from '../support/portal.ts';
@@ -26,13 +26,12 @@ for (const visitor of ['visitor', 'learner'] as const)
     test.setTimeout(240_000);
     const refused = await watchRefusals(page);
     await arriveAs(page, visitor, portal.api);
-    for (const path of finishedFor(visitor)) {
+    for (const path of ownOf(visitor)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       expect(refused, path).toEqual([]);
     }
-    const others = addresses.filter((address) => endingOf(visitor, address) === address.path);
-    for (const { path } of others) {
+    for (const path of distinctFor(visitor)) {
       await followLink(page, path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     }

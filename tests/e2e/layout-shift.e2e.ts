@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { finishedFor } from '../support/addresses.ts';
+import { finishedFor, ownOf } from '../support/addresses.ts';
 import { arriveAs } from '../support/arrive.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -81,7 +81,7 @@ for (const visitor of ['visitor', 'learner'] as const)
       await page.addInitScript(observeShifts);
       await slowDown(page);
       const seen: { path: string; value: number; moved: string }[] = [];
-      for (const path of finishedFor(visitor)) {
+      for (const path of (isWhole ? finishedFor : ownOf)(visitor)) {
         await page.goto(path);
         await settled(page);
         seen.push({ path, ...(await shiftOf(page)) });

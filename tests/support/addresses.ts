@@ -148,8 +148,25 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
 
 const announcedPaths = new Set(paths.filter(({ announced }) => announced).map(({ path }) => addressOf(path)));
 
-/** The finished pages that somebody may see, each by its own address. */
+/** All pages that somebody may see, each by its own address. */
+export const pathsFor = (visitor: Visitor): readonly string[] =>
+  addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
+
+/** Those that are finished. */
 export const finishedFor = (visitor: Visitor): readonly string[] =>
-  addresses
-    .filter((address) => !announcedPaths.has(address.path) && endingOf(visitor, address) === address.path)
-    .map(({ path }) => path);
+  pathsFor(visitor).filter((path) => !announcedPaths.has(path));
+
+/** Those that are finished and that nobody sees without signing in. */
+export const ownOf = (visitor: Visitor): readonly string[] =>
+  finishedFor(visitor).filter((path) => visitor === 'visitor' || !finishedFor('visitor').includes(path));
+
+/** Those that are finished, and of the announced ones, which differ in their words alone, one in each layout. */
+export const distinctFor = (visitor: Visitor): readonly string[] => {
+  const seen = new Set<Layout>();
+  return pathsFor(visitor).filter((path) => {
+    const layout = layoutAt(visitor, path);
+    if (announcedPaths.has(path) && seen.has(layout)) return false;
+    if (announcedPaths.has(path)) seen.add(layout);
+    return true;
+  });
+};

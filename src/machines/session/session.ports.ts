@@ -40,5 +40,5 @@ export interface SessionPorts {
   signOut: () => Promise<void>;
   /** Sends the browser to Google; resolves only when it is here again without an answer. */
   requestGoogle: () => Promise<void>;
-  signInWithGoogle: (answer: ProviderAnswer) => Promise<SignInAnswer>;
+  signInWithGoogle: (answer: ProviderAnswer, signal: AbortSignal) => Promise<SignInAnswer>;
 }
