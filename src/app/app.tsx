@@ -7,6 +7,7 @@ import { ErrorReportContext } from '../actors/use-error-report.ts';
 import { OnboardingContext } from '../actors/use-onboarding.ts';
 import { SessionContext } from '../actors/use-session.ts';
 import { ApiContext } from '../api/api-context.ts';
+import { isSignedIn } from '../machines/session/session.selectors.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
 import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
 import { layoutOf } from './guard.ts';
@@ -74,6 +75,8 @@ export async function createRouter(portal: Portal, rendered: RenderedState | nul
     if (reason === 'signedOut') void router.navigate(unauthenticatedEntry, { replace: true });
     else void router.revalidate();
   });
+  // Somebody may have signed in elsewhere while the parts of a visitor's page were on their way.
+  if (rendered !== null && isSignedIn(portal.session.getSnapshot())) void router.revalidate();
   return router;
 }
 

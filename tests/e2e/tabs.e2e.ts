@@ -245,5 +245,27 @@ test('a tab at the sign-in page goes on as who signs in beside it, and another u
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Former');
 });
 
+test('a tab whose parts are still on their way goes on as who signs in beside it', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await page.goto('/sign-in');
+  const beside = await context.newPage();
+  let hold = (_letThrough: () => Promise<void>) => {};
+  const asked = new Promise<() => Promise<void>>((resolve) => {
+    hold = resolve;
+  });
+  await beside.route('**/assets/sign-in-page*.js', (route) => hold(() => route.continue()));
+  await beside.goto('/sign-in?redirectUrl=%2Fskills');
+  await beside.mouse.click(1, 1);
+  const letThrough = await asked;
+  await signIn(page, learner);
+  await expect(page).toHaveURL('/');
+  await letThrough();
+  await expect(beside).toHaveURL('/skills');
+});
+
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
