@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { emptyTextList, identity, instant, plainText } from './columns.ts';
 
 export const roles = ['Learner', 'Presenter'] as const;
@@ -32,6 +45,9 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Of sessions that a link has opened. */
+export const sessionScopes = ['calendar'] as const;
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -39,6 +55,8 @@ export const sessions = pgTable(
     userId: userId(),
     /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
     tokenHash: text().notNull().unique('sessions_token_hash'),
+    /** The only calls that it is good for; null for all of its user's. */
+    scope: text({ enum: sessionScopes }),
     /** What the browser said of itself when the session was opened; cut short. */
     userAgent: text().notNull(),
     /** The network address of the last use. */
@@ -47,7 +65,10 @@ export const sessions = pgTable(
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId, table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.expiresAt),
+    check('sessions_scope', sql`${table.scope} in ('calendar')`),
+  ],
 );
 
 /** Browsers that an account has been used in before; a cookie has the token. */
@@ -329,3 +350,251 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   catalogue: text({ enum: ['skills', 'interest_areas', 'universities', 'site_pages'] }).primaryKey(),
   version: integer().notNull(),
 });
+
+/** What every table has whose rows a shared chart keeps; see `server/flows`. */
+const flowColumns = () => ({
+  /** The chart's state, its parts joined by dots. */
+  state: text().notNull(),
+  /** Goes up with each change; whoever changes names the one that was looked at. */
+  version: integer().notNull().default(1),
+  /** What people are told of the last change that somebody made. */
+  stateReason: text().notNull().default(''),
+});
+
+/** Every change that a shared chart has decided; never changed, never deleted before its entity. */
+export const flowHistory = pgTable(
+  'flow_history',
+  {
+    id: identity(),
+    /** The chart's id. */
+    flow: text().notNull(),
+    entityId: integer().notNull(),
+    fromState: text().notNull(),
+    event: text().notNull(),
+    toState: text().notNull(),
+    sender: text({ enum: ['clock', 'operator', 'presenter', 'learner'] }).notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('flow_history_entity').on(table.flow, table.entityId, table.id),
+    index('flow_history_user').on(table.userId),
+  ],
+);
+
+/** Something that goes with a class: slides, exercises. */
+export interface Material {
+  title: string;
+  url: string;
+}
+
+/** Live classes. The chart `liveClass` keeps their state and times. */
+export const liveClasses = pgTable(
+  'live_classes',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('live_classes_external_ref'),
+    topic: text().notNull(),
+    summary: text().notNull(),
+    presenterId: userId(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The IANA zone in which it was planned. */
+    timezone: text().notNull(),
+    /** For the presenter alone, and only in its window. */
+    hostUrl: text().notNull(),
+    /** For who is enrolled, and only in its window. */
+    joinUrl: text().notNull(),
+    /** How to take part by telephone; empty where one cannot. */
+    dialIn: text().notNull(),
+    /** Null where there is room for everybody. */
+    seats: integer(),
+    /** Changed with the enrolments, so that seats are counted in one place. */
+    seatsTaken: integer().notNull().default(0),
+    /** Whether everybody may enrol, or only the roster takes part. */
+    isOpen: boolean().notNull(),
+    materials: jsonb().$type<Material[]>().notNull().default([]),
+    /** The presenter's words to those who are enrolled; may be empty. */
+    note: text().notNull().default(''),
+    recordingUrl: text(),
+    /** How often its times or its being held were changed (RFC 5545, SEQUENCE). */
+    sequence: integer().notNull().default(0),
+    ...flowColumns(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('live_classes_presenter').on(table.presenterId, table.startsAt),
+    index('live_classes_start').on(table.startsAt),
+    index('live_classes_state').on(table.state, table.startsAt),
+    check('live_classes_times', sql`${table.endsAt} > ${table.startsAt}`),
+    check('live_classes_seats', sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`),
+  ],
+);
+
+/** Who takes part in a live class, and whether they came. */
+export const liveEnrolments = pgTable(
+  'live_enrolments',
+  {
+    id: identity(),
+    classId: integer()
+      .notNull()
+      .references(() => liveClasses.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    createdAt: instant().notNull(),
+    /** First and last time at which the way in was given out. */
+    joinedAt: instant(),
+    lastJoinedAt: instant(),
+    leftAt: instant(),
+    /** What the presenter has marked; null before. */
+    attended: boolean(),
+    /** 1 to 5; null before. */
+    rating: smallint(),
+    comment: text(),
+  },
+  (table) => [
+    unique('live_enrolments_pair').on(table.classId, table.userId),
+    index('live_enrolments_user').on(table.userId),
+    check('live_enrolments_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** When a presenter can be booked: a zone, the week and the days that are other. */
+export const presenterAvailability = pgTable('presenter_availability', {
+  id: identity(),
+  userId: userId().unique('presenter_availability_user'),
+  /** The IANA zone in which the rules are meant. */
+  timezone: text().notNull(),
+  version: integer().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const availabilityRules = pgTable(
+  'availability_rules',
+  {
+    id: identity(),
+    userId: userId(),
+    /** ISO 8601: 1 is Monday. */
+    weekday: smallint().notNull(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+  },
+  (table) => [
+    index('availability_rules_user').on(table.userId, table.weekday),
+    check('availability_rules_weekday', sql`${table.weekday} between 1 and 7`),
+  ],
+);
+
+/** A day that is not as its weekday: with other hours, or, without any, none at all. */
+export const availabilityExceptions = pgTable(
+  'availability_exceptions',
+  {
+    id: identity(),
+    userId: userId(),
+    day: date().notNull(),
+    startsAt: time(),
+    endsAt: time(),
+  },
+  (table) => [index('availability_exceptions_user').on(table.userId, table.day)],
+);
+
+/** The mailed ways into a presenter's calendar. */
+export const presenterLinks = pgTable(
+  'presenter_links',
+  {
+    id: identity(),
+    userId: userId(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text().notNull().unique('presenter_links_token_hash'),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index('presenter_links_user').on(table.userId, table.expiresAt)],
+);
+
+/** The secret address at which calendar programs read a learner's calendar. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  id: identity(),
+  userId: userId().unique('calendar_feeds_user'),
+  /** SHA-256 of the secret, hexadecimal. */
+  secretHash: text().notNull().unique('calendar_feeds_secret_hash'),
+  createdAt: instant().notNull(),
+  lastReadAt: instant(),
+});
+
+/** What people write into their own calendar. */
+export const calendarEntries = pgTable(
+  'calendar_entries',
+  {
+    id: identity(),
+    userId: userId(),
+    /** A stable name for calendar programs. */
+    uid: text().notNull().unique('calendar_entries_uid'),
+    kind: text({ enum: ['entry', 'deadline'] }).notNull(),
+    title: text().notNull(),
+    note: text().notNull(),
+    startsAt: instant().notNull(),
+    /** The first moment after it; a deadline ends when it begins. */
+    endsAt: instant().notNull(),
+    /** Of whole days, from midnight to midnight of its zone. */
+    isAllDay: boolean().notNull(),
+    timezone: text().notNull(),
+    sequence: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('calendar_entries_user').on(table.userId, table.startsAt),
+    check('calendar_entries_kind', sql`${table.kind} in ('entry', 'deadline')`),
+    check('calendar_entries_times', sql`${table.endsAt} >= ${table.startsAt}`),
+  ],
+);
+
+/** Calendars that were imported: everybody's, or a presenter's. */
+export const importedCalendars = pgTable(
+  'imported_calendars',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('imported_calendars_external_ref'),
+    title: text().notNull(),
+    /** The presenter; null for one that all learners see. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('imported_calendars_user').on(table.userId)],
+);
+
+/** What is in an imported calendar, each repetition by itself. */
+export const importedOccurrences = pgTable(
+  'imported_occurrences',
+  {
+    id: identity(),
+    calendarId: integer()
+      .notNull()
+      .references(() => importedCalendars.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    /** The moment that a repetition was meant for, as the file writes it; empty for what happens once. */
+    recurrenceId: text().notNull(),
+    kind: text({ enum: ['entry', 'deadline'] }).notNull(),
+    title: text().notNull(),
+    note: text().notNull(),
+    location: text().notNull(),
+    url: text(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    isAllDay: boolean().notNull(),
+    timezone: text().notNull(),
+    isCancelled: boolean().notNull(),
+    sequence: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('imported_occurrences_once').on(table.calendarId, table.uid, table.recurrenceId),
+    index('imported_occurrences_start').on(table.calendarId, table.startsAt),
+    check('imported_occurrences_kind', sql`${table.kind} in ('entry', 'deadline')`),
+  ],
+);

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { flowHistory } from '../db/schema.ts';
+import { decide, type Flow, type FlowEvent, type FlowRow, maySend, type Sender } from './flow.ts';
+
+/** A flow with the table of its rows. */
+export interface StoredFlow<Row extends FlowRow> extends Flow<Row> {
+  table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn };
+  /** What the chart's named actions do, in the transaction of the change. */
+  actions: Readonly<Record<string, (tx: Db, change: Change<Row>) => Promise<void>>>;
+  /** The ids of the rows for which time has passed, at most that many. */
+  due(db: Db, now: Date, most: number): Promise<number[]>;
+}
+
+export interface Change<Row> {
+  before: Row;
+  after: Row;
+  event: FlowEvent;
+  reason: string;
+  now: Date;
+}
+
+export interface SentEvent {
+  id: number;
+  event: FlowEvent;
+  sender: Sender;
+  /** Null for the clock, and for an operator. */
+  userId: number | null;
+  /** What the sender has looked at; whatever there is, when it is left out. */
+  version?: number;
+  /** What people are told; may be empty. */
+  reason: string;
+}
+
+export type Outcome<Row> =
+  | { kind: 'changed'; row: Row }
+  /** The chart refuses it in this state, or the sender may not send it. */
+  | { kind: 'illegal'; row: Row }
+  /** Somebody else was first. */
+  | { kind: 'stale'; row: Row }
+  | { kind: 'missing' };
+
+/**
+ * Has the chart decide on an event, and stores what it says: the row's new state and columns if nobody else has changed
+ * it meanwhile, a line of history, and what the chart's actions do, all of it or nothing. Time that has passed unnoticed
+ * comes first.
+ */
+export function send<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, sent: SentEvent): Promise<Outcome<Row>> {
+  return db.transaction(async (tx) => {
+    const found = await read(tx, flow, sent.id);
+    if (found === undefined) return { kind: 'missing' };
+    const { event, sender } = sent;
+    if (sent.version !== undefined && sent.version !== found.version) return { kind: 'stale', row: found };
+    const row = event.type === passed ? found : await pass(tx, flow, found, event.at);
+    if (row === null) return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? found };
+    if (!maySend(flow, event.type, sender)) return { kind: 'illegal', row };
+    const after = await change(tx, flow, row, sent);
+    if (after === 'illegal') return { kind: 'illegal', row };
+    if (after === 'stale') return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? row };
+    return { kind: 'changed', row: after };
+  });
+}
+
+const passed = 'time.passed';
+
+/** Stores for every row of a flow what time has brought. @returns how many rows have changed */
+export async function sweep<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, now: Date): Promise<number> {
+  let changed = 0;
+  for (const id of await flow.due(db, now, 500)) {
+    const event = { type: passed, at: now.getTime() };
+    const outcome = await send(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
+    if (outcome.kind === 'changed') changed += 1;
+  }
+  return changed;
+}
+
+async function read<Row extends FlowRow>(tx: Db, { table }: StoredFlow<Row>, id: number): Promise<Row | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id));
+  return row as Row | undefined;
+}
+
+/** What time alone has brought; null when somebody else was first. */
+async function pass<Row extends FlowRow>(tx: Db, flow: StoredFlow<Row>, row: Row, at: number): Promise<Row | null> {
+  const event = { type: passed, at };
+  const after = await change(tx, flow, row, { id: row.id, event, sender: 'clock', userId: null, reason: '' });
+  if (after === 'stale') return null;
+  return after === 'illegal' ? row : pass(tx, flow, after, at);
+}
+
+async function change<Row extends FlowRow>(
+  tx: Db,
+  flow: StoredFlow<Row>,
+  before: Row,
+  { event, sender, userId, reason }: SentEvent,
+): Promise<Row | 'illegal' | 'stale'> {
+  const decision = decide(flow, before, event);
+  if (decision === null) return 'illegal';
+  const { table } = flow;
+  const now = new Date(event.at);
+  const columns = {
+    ...decision.columns,
+    state: decision.state,
+    version: before.version + 1,
+    ...(sender === 'clock' ? {} : { stateReason: reason }),
+    updatedAt: now,
+  };
+  const isUnchanged = and(eq(table.id, before.id), eq(table.version, before.version), eq(table.state, before.state));
+  const [stored] = (await tx.update(table).set(columns).where(isUnchanged).returning()) as Row[];
+  if (stored === undefined) return 'stale';
+  await tx.insert(flowHistory).values({
+    flow: flow.machine.id,
+    entityId: before.id,
+    fromState: before.state,
+    event: event.type,
+    toState: decision.state,
+    sender,
+    userId,
+    reason,
+    at: now,
+  });
+  for (const name of decision.actions) {
+    const action = flow.actions[name];
+    if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
+    await action(tx, { before, after: stored, event, reason, now });
+  }
+  return stored;
+}

@@ -1,0 +1,118 @@
+import { assign, setup } from 'xstate';
+
+/** Milliseconds before its beginning from which a class can be opened, and joined. */
+export const liveClassLead = 10 * 60_000;
+
+/** Times in milliseconds since the epoch. */
+export interface LiveClassTimes {
+  startsAt: number;
+  endsAt: number;
+  /** The IANA zone in which they were planned. */
+  timezone: string;
+}
+
+interface LiveClassContext extends LiveClassTimes {
+  /** How often it was changed, as iCalendar counts (RFC 5545, SEQUENCE). */
+  sequence: number;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+export type LiveClassEvent = Timed &
+  (
+    | { type: 'time.passed' }
+    | { type: 'class.opened' }
+    | ({ type: 'class.moved' } & LiveClassTimes)
+    | { type: 'class.cancelled' }
+    | { type: 'class.closed' }
+    | { type: 'recording.published' }
+    | { type: 'recording.withdrawn' }
+  );
+
+/**
+ * The life of a live class, the same on the screen and on the server, which decides by it. The clock has no say here:
+ * each event carries the time.
+ */
+export const liveClassMachine = setup({
+  types: {
+    input: {} as LiveClassTimes,
+    context: {} as LiveClassContext,
+    events: {} as LiveClassEvent,
+    tags: {} as 'upcoming' | 'live' | 'over' | 'cancelled',
+  },
+  actions: {
+    takeTimes: assign((_, { startsAt, endsAt, timezone }: LiveClassTimes) => ({ startsAt, endsAt, timezone })),
+    countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
+    endNow: assign((_, { at }: Timed) => ({ endsAt: at })),
+    /** Whoever decides by the chart does it. */
+    tellLearners: () => {},
+  },
+  guards: {
+    isOpenable: ({ context }, { at }: Timed) => at >= context.startsAt - liveClassLead && at < context.endsAt,
+    hasBegun: ({ context }, { at }: Timed) => at >= context.startsAt,
+    hasEnded: ({ context }, { at }: Timed) => at >= context.endsAt,
+    isAhead: (_, { startsAt, endsAt, at }: LiveClassTimes & Timed) => startsAt > at && endsAt > startsAt,
+  },
+}).createMachine({
+  id: 'liveClass',
+  description: 'A live class from its announcement to its recording.',
+  context: ({ input }) => ({ ...input, sequence: 0 }),
+  initial: 'announced',
+  states: {
+    announced: {
+      tags: ['upcoming'],
+      initial: 'scheduled',
+      on: {
+        'time.passed': [
+          { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
+          { guard: { type: 'hasBegun', params: ({ event }) => event }, target: 'live' },
+        ],
+        'class.opened': { guard: { type: 'isOpenable', params: ({ event }) => event }, target: 'live' },
+        'class.moved': {
+          guard: { type: 'isAhead', params: ({ event }) => event },
+          target: '.moved',
+          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'tellLearners'],
+        },
+        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'tellLearners'] },
+      },
+      states: {
+        scheduled: { description: 'As it was announced at first.' },
+        moved: { description: 'At another time than it was announced for.' },
+      },
+    },
+    live: {
+      tags: ['live'],
+      description: 'From its beginning, or from when its presenter opened it.',
+      on: {
+        'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
+        'class.closed': { target: 'ended', actions: { type: 'endNow', params: ({ event }) => event } },
+        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'tellLearners'] },
+      },
+    },
+    ended: {
+      tags: ['over'],
+      on: {
+        'recording.published': { target: 'recorded', actions: 'tellLearners' },
+      },
+    },
+    recorded: {
+      tags: ['over'],
+      description: 'Whoever was enrolled can look at it again.',
+      on: { 'recording.withdrawn': { target: 'ended' } },
+    },
+    cancelled: {
+      tags: ['cancelled'],
+      description: 'It will not be held, unless it is moved to another time.',
+      on: {
+        'class.moved': {
+          guard: { type: 'isAhead', params: ({ event }) => event },
+          target: 'announced.moved',
+          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'tellLearners'],
+        },
+      },
+    },
+  },
+});
