@@ -7,7 +7,9 @@ import { listErrors, listMails, listMessages } from './ops-lists.ts';
 
 interface Operation {
   summary: string;
-  run(context: CommandContext): Promise<number>;
+  /** What it takes; nothing without it. */
+  prepare?(argv: readonly string[]): (context: CommandContext) => Promise<number>;
+  run?(context: CommandContext): Promise<number>;
 }
 
 const operations: Readonly<Record<string, Operation>> = {

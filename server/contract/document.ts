@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { operations } from '../../src/api/schema.d.ts';
-import type { roles } from '../db/schema.ts';
+import type { roles, sessionScopes } from '../db/schema.ts';
 import { projectRoot } from '../root.ts';
 
 export type OperationId = keyof operations;
 export type Role = (typeof roles)[number];
+export type SessionScope = (typeof sessionScopes)[number];
 
 /** A part of the document, by JSON pointer within it. */
 export type Pointer = `#/${string}`;
@@ -28,6 +29,8 @@ export interface Operation {
   bearer: 'required' | 'optional' | 'none';
   /** Who may call; empty means everybody. */
   roles: readonly Role[];
+  /** Sessions of which narrow scope may call, beside those that may do everything. */
+  scopes: readonly SessionScope[];
   path: readonly Parameter[];
   query: readonly Parameter[];
   body: { schema: Pointer; required: boolean } | null;
@@ -46,6 +49,7 @@ interface RawOperation {
   operationId: OperationId;
   security?: Record<string, unknown>[];
   'x-roles'?: Role[];
+  'x-scopes'?: SessionScope[];
   parameters?: RawParameter[];
   requestBody?: { required?: boolean };
   responses: Record<string, { $ref?: Pointer; content?: object }>;
@@ -92,6 +96,7 @@ function readOperation(document: ContractDocument, path: string, method: string,
     needsApiKey: security.length > 0 && security.every((entry) => 'apiKey' in entry),
     bearer: bearerOf(security),
     roles: raw['x-roles'] ?? [],
+    scopes: raw['x-scopes'] ?? [],
     path: parameters.filter((parameter) => parameter.in === 'path'),
     query: parameters.filter((parameter) => parameter.in === 'query'),
     body: raw.requestBody

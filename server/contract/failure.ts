@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure as FailureBody } from '../../src/api/schema.d.ts';
+import type { Failure as FailureBody, FlowState } from '../../src/api/schema.d.ts';
 
 export interface FailureDetails {
   /** A stable word for programs; the default belongs to the status. */
@@ -10,6 +10,8 @@ export interface FailureDetails {
   fields?: Readonly<Record<string, string>>;
   /** Seconds until it is worth another try. */
   retryAfter?: number;
+  /** Where a flow stands that has refused an event. */
+  flow?: FlowState;
 }
 
 const defaults = {
@@ -17,6 +19,7 @@ const defaults = {
   401: { code: 'unauthorized', error: 'Unauthorized' },
   403: { code: 'forbidden', error: 'Forbidden' },
   404: { code: 'not_found', error: 'Not Found' },
+  409: { code: 'conflict', error: 'Conflict' },
   413: { code: 'payload_too_large', error: 'Payload Too Large' },
   415: { code: 'unsupported_media_type', error: 'Unsupported Media Type' },
   422: { code: 'unprocessable', error: 'Unprocessable Content' },
@@ -43,8 +46,9 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = defaults[status].code, error = defaults[status].error, fields } = details;
-  return { status: 0, error, data: { code, ...(fields ? { fields: { ...fields } } : {}), request_id: requestId } };
+  const { code = defaults[status].code, error = defaults[status].error, fields, flow } = details;
+  const more = { ...(fields ? { fields: { ...fields } } : {}), ...(flow ? { flow } : {}) };
+  return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 
 /** The failure that any thrown value stands for. What nobody expected is a 500, and is logged. */

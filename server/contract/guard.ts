@@ -13,7 +13,7 @@ export interface GuardDependencies {
 }
 
 /**
- * Lets a request through to an operation, as the contract's `security` and `x-roles` say.
+ * Lets a request through to an operation, as the contract's `security`, `x-roles` and `x-scopes` say.
  *
  * @returns who calls, null for a visitor
  * @throws {Failure} 401 or 403
@@ -31,6 +31,7 @@ export async function admit(
   const token = /^bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1];
   const caller = token === undefined ? null : await authenticate(token, request.ip);
   if (caller === null) throw new Failure(401);
+  if (caller.scope !== null && !operation.scopes.includes(caller.scope)) throw new Failure(403);
   if (operation.roles.length > 0 && !operation.roles.includes(caller.user.role)) throw new Failure(403);
   return caller;
 }

@@ -1,12 +1,14 @@
 import type { operations } from '../../src/api/schema.d.ts';
 import type { SecurityLog } from '../plugins/logging.ts';
-import type { OperationId } from './document.ts';
+import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** The user of a session as the calls answer it, and the session's id. */
 export interface Caller {
   sessionId: number;
+  /** The only calls that the session is good for; null for all of its user's. */
+  scope: SessionScope | null;
   user: operations['getUser']['responses'][200]['content']['application/json']['data'];
 }
 

@@ -429,7 +429,10 @@ export const liveClasses = pgTable(
     index('live_classes_start').on(table.startsAt),
     index('live_classes_state').on(table.state, table.startsAt),
     check('live_classes_times', sql`${table.endsAt} > ${table.startsAt}`),
-    check('live_classes_seats', sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`),
+    check(
+      'live_classes_seats',
+      sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`,
+    ),
   ],
 );
 
@@ -442,6 +445,8 @@ export const liveEnrolments = pgTable(
       .notNull()
       .references(() => liveClasses.id, { onDelete: 'cascade' }),
     userId: userId(),
+    /** The IANA zone that the learner's browser was in; null where nobody has said. */
+    timezone: text(),
     createdAt: instant().notNull(),
     /** First and last time at which the way in was given out. */
     joinedAt: instant(),

@@ -5,6 +5,7 @@ import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { presenterHandlers } from './live/presenter-handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { publicFigureHandlers } from './public-figures/handlers.ts';
@@ -26,6 +27,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...profileHandlers(dependencies),
     ...sitePageHandlers(dependencies),
     ...publicFigureHandlers(dependencies),
+    ...presenterHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

@@ -6,7 +6,9 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
+import { sweep } from '../flows/apply.ts';
 import { deleteDueAccounts } from '../modules/account/due-accounts.ts';
+import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
 import { startMailSender } from '../modules/mail/sender.ts';
 import { announce, originOf } from './announce.ts';
@@ -25,6 +27,8 @@ export interface ServerOptions {
 }
 
 const hour = 3_600_000;
+/** Milliseconds in which nobody has to notice that the time of something has come: whoever asks is told all the same. */
+const sweepPause = 15_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -104,6 +108,15 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         () => deleteDueAccounts(database.db, systemClock.now()),
         hour,
         (error) => app.log.error({ err: error }, 'Accounts whose day has come were not deleted'),
+      ),
+    (stop) => stop(),
+  );
+  await lifecycle.step(
+    () =>
+      repeat(
+        () => sweep(database.db, liveClassFlow, systemClock.now()),
+        sweepPause,
+        (error) => app.log.error({ err: error }, 'What time has brought was not stored'),
       ),
     (stop) => stop(),
   );

@@ -604,6 +604,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/presenter-calendar/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A presenter's own sessions
+         * @description Those that begin before `to` and end after `from`, in their order. Nobody but the presenter has an answer.
+         */
+        get: operations["getPresenterCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what happens to a live class
+         * @description The chart `liveClass` decides. What it refuses in the class's state, and what rests on an older version, is answered with 409 and where the class stands. Those who are enrolled are told of what concerns them.
+         */
+        post: operations["sendLiveClassEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public-figures": {
         parameters: {
             query?: never;
@@ -711,7 +751,73 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                flow?: components["schemas"]["FlowState"];
             };
+        };
+        /** @description Where something stands that a chart keeps. */
+        FlowState: {
+            /** @description The state of the chart, its parts joined by dots. */
+            state: string;
+            /** @description Goes up with each change. */
+            version: number;
+            /** @description What people are told of the last change that somebody made. */
+            state_reason: string;
+            /** @description What the caller can send now. */
+            possible_events: string[];
+        };
+        /** Format: date-time */
+        Instant: string;
+        /** @description As the IANA database names it. */
+        Timezone: string;
+        LiveClassEventRequest: {
+            /** @enum {string} */
+            event: "class.opened" | "class.cancelled" | "class.closed";
+            /** @description What was looked at. */
+            version: number;
+            /** @description What those who are enrolled are told. */
+            reason?: string;
+        };
+        Material: {
+            title: string;
+            url: string;
+        };
+        PresenterCalendar: {
+            server_now: components["schemas"]["Instant"];
+            presenter: {
+                name: string;
+                username: string;
+            };
+            classes: components["schemas"]["PresenterClass"][];
+        };
+        PresenterClass: {
+            id: components["schemas"]["Id"];
+            topic: string;
+            summary: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            timezone: components["schemas"]["Timezone"];
+            /** @description Null where there is room for everybody. */
+            seats: number | null;
+            enrolled: number;
+            /** @description Whether everybody may enrol. */
+            is_open: boolean;
+            materials: components["schemas"]["Material"][];
+            /** @description The presenter's words to those who are enrolled. */
+            note: string;
+            /** @description How to take part by telephone; empty where one cannot. */
+            dial_in: string;
+            recording_url: string | null;
+            host_opens_at: components["schemas"]["Instant"];
+            /** @description Where those who are enrolled are */
+            learner_zones: {
+                timezone: components["schemas"]["Timezone"];
+                count: number;
+            }[];
+            /** @description The state of the chart `liveClass`, its parts joined by dots. */
+            state: string;
+            version: number;
+            state_reason: string;
+            possible_events: string[];
         };
         SignedIn: {
             /** @constant */
@@ -1203,6 +1309,34 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Not in the state that it is in. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 0,
+                 *       "error": "Conflict",
+                 *       "data": {
+                 *         "code": "illegal_event",
+                 *         "request_id": "req-1f",
+                 *         "flow": {
+                 *           "state": "live",
+                 *           "version": 3,
+                 *           "state_reason": "",
+                 *           "possible_events": [
+                 *             "class.closed",
+                 *             "class.cancelled"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The body is too large. */
         PayloadTooLarge: {
             headers: {
@@ -1354,6 +1488,13 @@ export type Id = components['schemas']['Id'];
 export type Success = components['schemas']['Success'];
 export type Refusal = components['schemas']['Refusal'];
 export type Failure = components['schemas']['Failure'];
+export type FlowState = components['schemas']['FlowState'];
+export type Instant = components['schemas']['Instant'];
+export type Timezone = components['schemas']['Timezone'];
+export type LiveClassEventRequest = components['schemas']['LiveClassEventRequest'];
+export type Material = components['schemas']['Material'];
+export type PresenterCalendar = components['schemas']['PresenterCalendar'];
+export type PresenterClass = components['schemas']['PresenterClass'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
@@ -1407,6 +1548,7 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
@@ -2775,6 +2917,158 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPresenterCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first moment.
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                from: components["schemas"]["Instant"];
+                /**
+                 * @description The first moment after, at most 400 days later.
+                 * @example 2026-04-01T00:00:00.000Z
+                 */
+                to: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of the presenter's address.
+                 * @example asha
+                 */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "presenter": {
+                     *           "name": "Asha Rao",
+                     *           "username": "asha"
+                     *         },
+                     *         "classes": [
+                     *           {
+                     *             "id": 4,
+                     *             "topic": "Reading a data set",
+                     *             "summary": "Where to look first.",
+                     *             "starts_at": "2026-03-03T09:00:00.000Z",
+                     *             "ends_at": "2026-03-03T10:00:00.000Z",
+                     *             "timezone": "Europe/Berlin",
+                     *             "seats": 30,
+                     *             "enrolled": 12,
+                     *             "is_open": true,
+                     *             "materials": [
+                     *               {
+                     *                 "title": "Slides",
+                     *                 "url": "https://slides.example.com/1"
+                     *               }
+                     *             ],
+                     *             "note": "Bring your own data.",
+                     *             "dial_in": "",
+                     *             "recording_url": null,
+                     *             "host_opens_at": "2026-03-03T08:50:00.000Z",
+                     *             "learner_zones": [
+                     *               {
+                     *                 "timezone": "Asia/Kolkata",
+                     *                 "count": 7
+                     *               }
+                     *             ],
+                     *             "state": "announced.scheduled",
+                     *             "version": 1,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "class.cancelled"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PresenterCalendar"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendLiveClassEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The class.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "class.cancelled",
+                 *       "version": 1,
+                 *       "reason": "I am ill, and sorry."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassEventRequest"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "state": "cancelled",
+                     *         "version": 2,
+                     *         "state_reason": "I am ill, and sorry.",
+                     *         "possible_events": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["FlowState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];

@@ -121,6 +121,7 @@ CREATE TABLE "live_enrolments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "live_enrolments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"class_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"timezone" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"joined_at" timestamp with time zone,
 	"last_joined_at" timestamp with time zone,

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
+import type { SessionScope } from '../../contract/document.ts';
 import { type Caller, type Client, success } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -26,6 +27,7 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
   const [row] = await db
     .select({
       sessionId: sessions.id,
+      scope: sessions.scope,
       user: userColumns,
       lastUsedAt: sessions.lastUsedAt,
     })
@@ -33,10 +35,10 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now), isThere(now)));
   if (row === undefined) return null;
-  const { sessionId, user, lastUsedAt } = row;
+  const { sessionId, scope, user, lastUsedAt } = row;
   if (now.getTime() - lastUsedAt.getTime() >= useGrain)
     await db.update(sessions).set({ clientAddress: address, lastUsedAt: now }).where(eq(sessions.id, sessionId));
-  return { sessionId, user };
+  return { sessionId, scope, user };
 }
 
 /** @param email normalised */
@@ -73,14 +75,22 @@ const longestUserAgent = 300;
 /**
  * Starts a session, and clears away those of the user that are over.
  *
+ * @param scope the only calls that it is good for; null for all
  * @returns the access token; only its hash is kept
  */
-export async function openSession(tx: Db, userId: number, client: Client, now: Date): Promise<string> {
+export async function openSession(
+  tx: Db,
+  userId: number,
+  client: Client,
+  now: Date,
+  scope: SessionScope | null = null,
+): Promise<string> {
   const token = createToken();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
   await tx.insert(sessions).values({
     userId,
     tokenHash: tokenHash(token),
+    scope,
     userAgent: client.userAgent.slice(0, longestUserAgent),
     clientAddress: client.address,
     createdAt: now,

@@ -12,6 +12,8 @@ export interface LiveClassTimes {
 }
 
 interface LiveClassContext extends LiveClassTimes {
+  /** Where it can be looked at again. */
+  recordingUrl: string | null;
   /** How often it was changed, as iCalendar counts (RFC 5545, SEQUENCE). */
   sequence: number;
 }
@@ -28,7 +30,7 @@ export type LiveClassEvent = Timed &
     | ({ type: 'class.moved' } & LiveClassTimes)
     | { type: 'class.cancelled' }
     | { type: 'class.closed' }
-    | { type: 'recording.published' }
+    | { type: 'recording.published'; url: string }
     | { type: 'recording.withdrawn' }
   );
 
@@ -46,6 +48,8 @@ export const liveClassMachine = setup({
   actions: {
     takeTimes: assign((_, { startsAt, endsAt, timezone }: LiveClassTimes) => ({ startsAt, endsAt, timezone })),
     countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
+    keepRecording: assign((_, { url }: { url: string }) => ({ recordingUrl: url })),
+    dropRecording: assign({ recordingUrl: null }),
     endNow: assign((_, { at }: Timed) => ({ endsAt: at })),
     /** Whoever decides by the chart does it. */
     tellLearners: () => {},
@@ -59,7 +63,7 @@ export const liveClassMachine = setup({
 }).createMachine({
   id: 'liveClass',
   description: 'A live class from its announcement to its recording.',
-  context: ({ input }) => ({ ...input, sequence: 0 }),
+  context: ({ input }) => ({ ...input, recordingUrl: null, sequence: 0 }),
   initial: 'announced',
   states: {
     announced: {
@@ -95,13 +99,16 @@ export const liveClassMachine = setup({
     ended: {
       tags: ['over'],
       on: {
-        'recording.published': { target: 'recorded', actions: 'tellLearners' },
+        'recording.published': {
+          target: 'recorded',
+          actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'tellLearners'],
+        },
       },
     },
     recorded: {
       tags: ['over'],
       description: 'Whoever was enrolled can look at it again.',
-      on: { 'recording.withdrawn': { target: 'ended' } },
+      on: { 'recording.withdrawn': { target: 'ended', actions: 'dropRecording' } },
     },
     cancelled: {
       tags: ['cancelled'],

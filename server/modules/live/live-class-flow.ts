@@ -1,0 +1,56 @@
+import { and, asc, inArray, lte, or } from 'drizzle-orm';
+import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { liveClasses } from '../../db/schema.ts';
+import type { StoredFlow } from '../../flows/apply.ts';
+import { tellLearners } from './mails.ts';
+
+export type LiveClass = typeof liveClasses.$inferSelect;
+
+/** What of a class the chart `liveClass` looks at. */
+type LiveClassContext = ReturnType<(typeof liveClassMachine)['getInitialSnapshot']>['context'];
+
+const hour = 3_600_000;
+
+/** The life of live classes: the chart as the law over their table. */
+export const liveClassFlow: StoredFlow<LiveClass> = {
+  machine: liveClassMachine,
+  table: liveClasses,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'class.opened': { from: ['presenter', 'operator'] },
+    'class.moved': {
+      from: ['operator'],
+      sample: (at) => ({ startsAt: at + hour, endsAt: at + 2 * hour, timezone: 'UTC' }),
+    },
+    'class.cancelled': { from: ['presenter', 'operator'] },
+    'class.closed': { from: ['presenter', 'operator'] },
+    'recording.published': { from: ['operator'], sample: () => ({ url: '' }) },
+    'recording.withdrawn': { from: ['operator'] },
+  },
+  contextOf: ({ startsAt, endsAt, timezone, recordingUrl, sequence }): LiveClassContext => ({
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    timezone,
+    recordingUrl,
+    sequence,
+  }),
+  columnsOf: (context) => {
+    const { startsAt, endsAt, ...same } = context as LiveClassContext;
+    return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), ...same };
+  },
+  actions: { tellLearners },
+  due: async (db, now, most) => {
+    const hasBegun = and(
+      inArray(liveClasses.state, ['announced.scheduled', 'announced.moved']),
+      lte(liveClasses.startsAt, now),
+    );
+    const hasEnded = and(inArray(liveClasses.state, ['live']), lte(liveClasses.endsAt, now));
+    const rows = await db
+      .select({ id: liveClasses.id })
+      .from(liveClasses)
+      .where(or(hasBegun, hasEnded))
+      .orderBy(asc(liveClasses.startsAt))
+      .limit(most);
+    return rows.map(({ id }) => id);
+  },
+};

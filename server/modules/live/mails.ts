@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { product } from '../../../src/messages/product.ts';
+import type { Db } from '../../db/database.ts';
+import { liveEnrolments, users } from '../../db/schema.ts';
+import type { Change } from '../../flows/apply.ts';
+import { isThere } from '../account/due-accounts.ts';
+import { queueMail } from '../mail/queue.ts';
+import type { LiveClass } from './live-class-flow.ts';
+
+interface Told {
+  topic: string;
+  /** Day, time and zone, in the learner's own. */
+  when: string;
+  recordingUrl: string | null;
+}
+
+/** What those who are enrolled are mailed, by the event. */
+const texts: Readonly<Record<string, (told: Told) => { subject: string; text: string }>> = {
+  'class.cancelled': ({ topic, when }) => ({
+    subject: `Cancelled: ${topic}`,
+    text: `The live class “${topic}” on ${when} will not be held.\n`,
+  }),
+  'class.moved': ({ topic, when }) => ({
+    subject: `Moved: ${topic}`,
+    text: `The live class “${topic}” has a new time: ${when}.\n`,
+  }),
+  'recording.published': ({ topic, recordingUrl }) => ({
+    subject: `Recording: ${topic}`,
+    text: `The live class “${topic}” can be looked at again:\n\n${recordingUrl ?? ''}\n`,
+  }),
+};
+
+/** A time for people, in their zone: `Tuesday, 3 March 2026 at 09:00 CET`. */
+const timeFor = (timeZone: string, time: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(time);
+
+/** Mails what has happened to a class to everybody who is enrolled, with the time in the zone they were in. */
+export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
+  const textOf = texts[event.type];
+  if (textOf === undefined) throw new Error(`Nobody has words for ${event.type}`);
+  const learners = await tx
+    .select({ recipient: users.email, timezone: liveEnrolments.timezone })
+    .from(liveEnrolments)
+    .innerJoin(users, eq(users.id, liveEnrolments.userId))
+    .where(and(eq(liveEnrolments.classId, after.id), isThere(now)));
+  for (const { recipient, timezone } of learners) {
+    const when = timeFor(timezone ?? after.timezone, after.startsAt);
+    const { subject, text } = textOf({ topic: after.topic, when, recordingUrl: after.recordingUrl });
+    const words = reason === '' ? '' : `\nIn the presenter’s words:\n\n${reason}\n`;
+    const end = `\nYour calendar at ${product.name} shows it, too.\n`;
+    await queueMail(tx, { recipient, subject, text: text + words + end }, now);
+  }
+}

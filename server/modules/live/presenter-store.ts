@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { PresenterClass } from '../../../src/api/schema.d.ts';
+import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
+import type { Db } from '../../db/database.ts';
+import { liveClasses, liveEnrolments } from '../../db/schema.ts';
+import { possibleEvents, settled } from '../../flows/flow.ts';
+import { liveClassFlow } from './live-class-flow.ts';
+
+/** The classes of a presenter that lie within a span of time, in their order. */
+export async function listPresenterClasses(
+  db: Db,
+  presenterId: number,
+  span: { from: Date; to: Date },
+  now: Date,
+): Promise<PresenterClass[]> {
+  const isWithin = and(lt(liveClasses.startsAt, span.to), gt(liveClasses.endsAt, span.from));
+  const rows = await db
+    .select()
+    .from(liveClasses)
+    .where(and(eq(liveClasses.presenterId, presenterId), isWithin))
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id));
+  const zones = await db
+    .select({ classId: liveEnrolments.classId, timezone: liveEnrolments.timezone, count: sql<number>`count(*)::int` })
+    .from(liveEnrolments)
+    .innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId))
+    .where(and(eq(liveClasses.presenterId, presenterId), isWithin))
+    .groupBy(liveEnrolments.classId, liveEnrolments.timezone)
+    .orderBy(sql`count(*) desc`, asc(liveEnrolments.timezone));
+  return rows.map((stored) => {
+    const row = settled(liveClassFlow, stored, now.getTime());
+    return {
+      id: row.id,
+      topic: row.topic,
+      summary: row.summary,
+      starts_at: row.startsAt.toISOString(),
+      ends_at: row.endsAt.toISOString(),
+      timezone: row.timezone,
+      seats: row.seats,
+      enrolled: row.seatsTaken,
+      is_open: row.isOpen,
+      materials: row.materials,
+      note: row.note,
+      dial_in: row.dialIn,
+      recording_url: row.recordingUrl,
+      host_opens_at: new Date(row.startsAt.getTime() - liveClassLead).toISOString(),
+      learner_zones: zones.flatMap(({ classId, timezone, count }) =>
+        classId === row.id && timezone !== null ? [{ timezone, count }] : [],
+      ),
+      state: row.state,
+      version: stored.version,
+      state_reason: row.stateReason,
+      possible_events: possibleEvents(liveClassFlow, row, 'presenter', now.getTime()),
+    };
+  });
+}
+
+/** Whether a class is the presenter's. */
+export async function isOwnClass(db: Db, presenterId: number, classId: number): Promise<boolean> {
+  const isOwn = and(eq(liveClasses.id, classId), eq(liveClasses.presenterId, presenterId));
+  return (await db.$count(liveClasses, isOwn)) === 1;
+}
