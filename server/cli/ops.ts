@@ -1,16 +1,24 @@
 import { systemClock } from '../clock.ts';
 import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
-import { contactMessages, errorReports, interestAreas, sitePages, skills, universities, users } from '../db/schema.ts';
+import {
+  contactMessages,
+  errorReports,
+  interestAreas,
+  liveClasses,
+  sitePages,
+  skills,
+  universities,
+  users,
+} from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
+import { prepareEvent } from './ops-event.ts';
 import { listErrors, listMails, listMessages } from './ops-lists.ts';
 
-interface Operation {
-  summary: string;
-  /** What it takes; nothing without it. */
-  prepare?(argv: readonly string[]): (context: CommandContext) => Promise<number>;
-  run?(context: CommandContext): Promise<number>;
-}
+type Run = (context: CommandContext) => Promise<number>;
+
+/** What it does; or, where it takes arguments, what reads them. */
+type Operation = { summary: string } & ({ run: Run } | { prepare: (argv: readonly string[]) => Run });
 
 const operations: Readonly<Record<string, Operation>> = {
   demo: {
@@ -23,6 +31,7 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
   mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
+  event: { summary: 'what happens to something that a chart keeps', prepare: prepareEvent },
   messages: { summary: 'the messages that people sent, the newest first', run: listMessages },
   status: {
     summary: 'what the database holds',
@@ -34,6 +43,7 @@ const operations: Readonly<Record<string, Operation>> = {
         areas: interestAreas,
         universities,
         pages: sitePages,
+        classes: liveClasses,
         messages: contactMessages,
         errors: errorReports,
       }))
@@ -46,9 +56,10 @@ const operations: Readonly<Record<string, Operation>> = {
 /** What an operator does to a database: `ops <operation>`. */
 export const opsCommand: Command = ([name = '', ...rest]) => {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest);
   if (operation === undefined || rest.length > 0) {
     const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(8)} ${summary}`);
     throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));
   }
-  return (context) => operation.run(context);
+  return operation.run;
 };

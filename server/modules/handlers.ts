@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
@@ -27,6 +28,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...profileHandlers(dependencies),
     ...sitePageHandlers(dependencies),
     ...publicFigureHandlers(dependencies),
+    ...calendarHandlers(dependencies),
     ...presenterHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),

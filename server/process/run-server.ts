@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
+import { keepDemoClasses } from '../db/demo-classes.ts';
 import { sweep } from '../flows/apply.ts';
 import { deleteDueAccounts } from '../modules/account/due-accounts.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
@@ -139,8 +140,10 @@ function delivery({ smtpUrl, dataDir, production }: Config): Deliver {
 
 /** Their password is known to everybody, so they do not outlive the conditions under which they may exist. */
 async function keepDemoAccounts(database: Database, isDemo: boolean): Promise<void> {
-  if (isDemo) await createDemoAccounts(database, systemClock.now());
-  else if (database.kind === 'embedded' && (await removeDemoAccounts(database)))
+  if (isDemo) {
+    await createDemoAccounts(database, systemClock.now());
+    await keepDemoClasses(database, systemClock.now());
+  } else if (database.kind === 'embedded' && (await removeDemoAccounts(database)))
     console.log('The demo accounts were removed, since others can reach this server; --demo keeps them');
 }
 

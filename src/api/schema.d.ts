@@ -604,6 +604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is in a learner's calendar
+         * @description All that begins before `to` and ends after `from`, in its order, at most 10,000. Where one kind of things cannot be had, the others are answered and `failed_types` names it.
+         */
+        get: operations["listCalendarItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/presenter-calendar/{username}": {
         parameters: {
             query?: never;
@@ -769,6 +789,41 @@ export interface components {
         Instant: string;
         /** @description As the IANA database names it. */
         Timezone: string;
+        CalendarItems: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["CalendarItem"][];
+            failed_types: components["schemas"]["CalendarItemType"][];
+            /** @description When the first thing after `to` begins; null where there is none. */
+            next_starts_at: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description A live class, something due, an own note, something of an imported calendar.
+         * @enum {string}
+         */
+        CalendarItemType: "live" | "deadline" | "entry" | "event";
+        CalendarItem: {
+            /** @description The same for ever; calendar programs know it by this. */
+            uid: string;
+            type: components["schemas"]["CalendarItemType"];
+            title: string;
+            note: string;
+            location: string;
+            starts_at: components["schemas"]["Instant"];
+            /** @description The first moment after it. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description Whole days of its zone. */
+            is_all_day: boolean;
+            timezone: components["schemas"]["Timezone"];
+            /** @enum {string} */
+            status: "confirmed" | "moved" | "cancelled" | "live" | "ended";
+            /** @description Where in the portal it is looked at. */
+            path: string | null;
+            /** @description By which an own note is changed; null for everything else. */
+            entry: null | {
+                id: components["schemas"]["Id"];
+                version: number;
+            };
+        };
         LiveClassEventRequest: {
             /** @enum {string} */
             event: "class.opened" | "class.cancelled" | "class.closed";
@@ -1491,6 +1546,9 @@ export type Failure = components['schemas']['Failure'];
 export type FlowState = components['schemas']['FlowState'];
 export type Instant = components['schemas']['Instant'];
 export type Timezone = components['schemas']['Timezone'];
+export type CalendarItems = components['schemas']['CalendarItems'];
+export type CalendarItemType = components['schemas']['CalendarItemType'];
+export type CalendarItem = components['schemas']['CalendarItem'];
 export type LiveClassEventRequest = components['schemas']['LiveClassEventRequest'];
 export type Material = components['schemas']['Material'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
@@ -2919,6 +2977,71 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCalendarItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first moment.
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                from: components["schemas"]["Instant"];
+                /**
+                 * @description The first moment after, at most 400 days later.
+                 * @example 2026-04-01T00:00:00.000Z
+                 */
+                to: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "failed_types": [],
+                     *         "next_starts_at": "2026-04-14T09:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "uid": "live-4@acado",
+                     *             "type": "live",
+                     *             "title": "Reading a data set",
+                     *             "note": "",
+                     *             "location": "",
+                     *             "starts_at": "2026-03-03T09:00:00.000Z",
+                     *             "ends_at": "2026-03-03T10:00:00.000Z",
+                     *             "is_all_day": false,
+                     *             "timezone": "Europe/Berlin",
+                     *             "status": "confirmed",
+                     *             "path": "/zoomClass?class_id=4",
+                     *             "entry": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CalendarItems"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalServerError"];
         };
     };

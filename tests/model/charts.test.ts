@@ -9,6 +9,7 @@ import {
   sessionWalk,
 } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
+import { liveClassWalk } from './support/live-class-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
@@ -19,6 +20,7 @@ const walks: readonly Walk[] = [
   alertWalk,
   resetRequestWalk,
   passwordResetWalk,
+  liveClassWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

@@ -4,13 +4,14 @@ import { liveClassLead } from '../../../src/machines/live-class/live-class.machi
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
 import { possibleEvents, settled } from '../../flows/flow.ts';
+import type { Span } from '../calendar/span.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 
 /** The classes of a presenter that lie within a span of time, in their order. */
 export async function listPresenterClasses(
   db: Db,
   presenterId: number,
-  span: { from: Date; to: Date },
+  span: Span,
   now: Date,
 ): Promise<PresenterClass[]> {
   const isWithin = and(lt(liveClasses.startsAt, span.to), gt(liveClasses.endsAt, span.from));

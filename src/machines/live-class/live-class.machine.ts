@@ -50,7 +50,8 @@ export const liveClassMachine = setup({
     countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
     keepRecording: assign((_, { url }: { url: string }) => ({ recordingUrl: url })),
     dropRecording: assign({ recordingUrl: null }),
-    endNow: assign((_, { at }: Timed) => ({ endsAt: at })),
+    /** One that was opened early, and closed before it should have begun, keeps its time. */
+    endNow: assign(({ context }, { at }: Timed) => (at > context.startsAt ? { endsAt: at } : {})),
     /** Whoever decides by the chart does it. */
     tellLearners: () => {},
   },

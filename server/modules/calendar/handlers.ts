@@ -1,0 +1,44 @@
+import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { type CalendarSource, calendarSources, type ItemType, type SourcedItem } from './sources.ts';
+import { badSpan, spanOf } from './span.ts';
+
+const plain = ({ sequence: _, updatedAt: __, ...item }: SourcedItem): CalendarItem => item;
+
+const byTime = (one: SourcedItem, other: SourcedItem) =>
+  one.starts_at < other.starts_at ? -1 : Number(one.starts_at > other.starts_at);
+
+/** A learner's calendar. */
+export function calendarHandlers(
+  { db, clock }: HandlerDependencies,
+  sources: readonly CalendarSource[] = calendarSources,
+): Pick<Handlers, 'listCalendarItems'> {
+  return {
+    listCalendarItems: async (call) => {
+      const span = spanOf(call.query);
+      if (span === null) return badSpan;
+      const userId = callerOf(call).user.id;
+      const now = clock.now();
+      const failed: ItemType[] = [];
+      const items: SourcedItem[] = [];
+      const begins: Date[] = [];
+      for (const source of sources) {
+        try {
+          items.push(...(await source.list(db, userId, span, now)));
+          const next = await source.next(db, userId, span.to);
+          if (next !== null) begins.push(next);
+        } catch {
+          failed.push(source.type);
+        }
+      }
+      const next = begins.sort((one, other) => one.getTime() - other.getTime())[0];
+      return success({
+        server_now: now.toISOString(),
+        items: items.sort(byTime).slice(0, 10_000).map(plain),
+        failed_types: [...new Set(failed)],
+        next_starts_at: next?.toISOString() ?? null,
+      });
+    },
+  };
+}

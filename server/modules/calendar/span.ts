@@ -1,0 +1,21 @@
+/** A span of time: its first moment, and the first one after it. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+const longest = 400 * 24 * 3_600_000;
+
+/** What is wrong with a span that a call names. */
+export const badSpan = {
+  status: 422,
+  code: 'bad_span',
+  fields: { to: 'is not after `from`, or more than 400 days later' },
+} as const;
+
+/** The span that a call names; null when it is none, or too long. */
+export function spanOf({ from, to }: { from: string; to: string }): Span | null {
+  const span = { from: new Date(from), to: new Date(to) };
+  const length = span.to.getTime() - span.from.getTime();
+  return length > 0 && length <= longest ? span : null;
+}
