@@ -31,8 +31,8 @@ const operations: Readonly<Record<string, Operation>> = {
     },
   },
   errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
-  mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
   event: { summary: 'what happens to something that a chart keeps', prepare: prepareEvent },
+  mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
   messages: { summary: 'the messages that people sent, the newest first', run: listMessages },
   'presenter-link': {
     summary: 'one more link into a presenter’s calendar, good for 90 days',
