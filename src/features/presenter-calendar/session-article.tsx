@@ -1,0 +1,105 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useRef } from 'react';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SessionActions } from './session-actions.tsx';
+import styles from './session-article.module.css';
+import { SessionState } from './session-state.tsx';
+import { SessionTimes } from './session-times.tsx';
+import type { Session } from './use-sessions.ts';
+
+function OutsideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener" className={styles.link}>
+      {children}
+      <ExternalLink aria-hidden />
+      <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** What else there is to know of it; nothing of what is not there. */
+function Facts({ session }: { session: Session }) {
+  const { materials, note, dial_in: dialIn, recording_url: recording, state } = session;
+  return (
+    <dl className={styles.facts}>
+      {materials.length > 0 && (
+        <div>
+          <dt>{texts.materials}</dt>
+          <dd className={styles.links}>
+            {materials.map(({ title, url }) => (
+              <OutsideLink key={url} href={url}>
+                {title}
+              </OutsideLink>
+            ))}
+          </dd>
+        </div>
+      )}
+      {dialIn !== '' && (
+        <div>
+          <dt>{texts.dialIn}</dt>
+          <dd>
+            <bdi>{dialIn}</bdi>
+          </dd>
+        </div>
+      )}
+      {note !== '' && (
+        <div>
+          <dt>{texts.note}</dt>
+          <dd className={styles.words}>
+            <bdi>{note}</bdi>
+          </dd>
+        </div>
+      )}
+      {state === 'recorded' && recording !== null && (
+        <div>
+          <dt>{texts.states.recorded}</dt>
+          <dd>
+            <OutsideLink href={recording}>{texts.recording}</OutsideLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface SessionArticleProps {
+  session: Session;
+  /** The presenter's. */
+  zone: string;
+}
+
+/** A session with everything that its presenter knows and can do. */
+export function SessionArticle({ session, zone }: SessionArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, topic, summary, state, state_reason: reason, enrolled, seats } = session;
+  const isCancelled = state === 'cancelled';
+  return (
+    <article aria-labelledby={`session-${id}`} className={styles.session} data-state={state}>
+      <SessionTimes session={session} zone={zone} />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h4 id={`session-${id}`} ref={heading} tabIndex={-1}>
+            {isCancelled ? <s>{topic}</s> : <bdi>{topic}</bdi>}
+          </h4>
+          <SessionState state={state} />
+        </div>
+        {isCancelled && reason !== '' && (
+          <p className={styles.words}>
+            <bdi>{texts.told(reason)}</bdi>
+          </p>
+        )}
+        {!isCancelled && summary !== '' && (
+          <p className={styles.soft}>
+            <bdi>{summary}</bdi>
+          </p>
+        )}
+        <p className={styles.enrolled}>
+          <bdi>{texts.enrolled(enrolled, seats)}</bdi>
+        </p>
+        <Facts session={session} />
+        <SessionActions session={session} onDone={() => heading.current?.focus()} />
+      </div>
+    </article>
+  );
+}
