@@ -34,3 +34,10 @@ export function offsetInWords(moment: Moment, zone: string): string {
   const parts = formatOf({ timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(millisecondsOf(moment));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
+
+/** A span of days in words, both included: `28 February – 6 March 2026`. */
+export const daysInWords = (first: Day, last: Day): string =>
+  formatOf({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    Date.parse(first),
+    Date.parse(last),
+  );
