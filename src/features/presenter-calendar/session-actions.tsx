@@ -1,19 +1,12 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { failureText } from '../../api/call-error.ts';
-import { isConflict, useSendLiveClassEvent } from '../../api/presenter.ts';
-import type { LiveClassEventRequest } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { CloseDialog } from './close-dialog.tsx';
+import { HostButton } from './host-button.tsx';
 import styles from './session-actions.module.css';
+import { SessionDialog } from './session-dialog.tsx';
+import { type EventType, useSessionChanges } from './use-session-changes.ts';
 import type { Session } from './use-sessions.ts';
-
-type EventType = LiveClassEventRequest['event'];
 
 interface SessionActionsProps {
   session: Session;
@@ -23,46 +16,23 @@ interface SessionActionsProps {
 
 /** What can be done about a session now, and nothing else. */
 export function SessionActions({ session, onDone }: SessionActionsProps) {
-  const { id, version, topic, enrolled, state, possible_events: possible } = session;
-  const sending = useSendLiveClassEvent();
-  const [asking, setAsking] = useState<EventType | null>(null);
-  const done = () => {
-    flushSync(() => setAsking(null));
-    onDone();
-  };
-  const send = (event: EventType, success: string, reason?: string, onSent?: () => void) =>
-    sending.mutate(
-      { id, event, version, ...(reason === undefined ? {} : { reason }) },
-      {
-        onSuccess: () => {
-          onSent?.();
-          showToast({ type: 'success', text: success });
-          done();
-        },
-        onError: (error) => {
-          if (isConflict(error)) done();
-        },
-      },
-    );
-  const hasConflict = isConflict(sending.error);
-  const failure = sending.isError && !hasConflict ? failureText(sending.error) : null;
+  const { topic, state, possible_events: possible, isHostable } = session;
+  const changes = useSessionChanges(session, onDone);
+  const { asked, busy, hasConflict, failure, ask, send } = changes;
   const isPossible = (event: EventType) => possible.includes(event);
-  const ask = (event: EventType) => {
-    sending.reset();
-    setAsking(event);
-  };
-  const dialog = { busy: sending.isPending, failure, onClose: () => setAsking(null) };
   return (
     <>
-      {hasConflict && !sending.isPending && <AlertBox type="warning" text={texts.conflicts[state]} />}
-      {failure !== null && asking === null && <AlertBox type="danger" text={failure} />}
-      {possible.length > 0 && (
+      {hasConflict && <AlertBox type="warning" text={texts.conflicts[state]} />}
+      {failure !== null && asked === null && <AlertBox type="danger" text={failure} />}
+      {state !== 'cancelled' && (
         <div role="group" aria-label={texts.actionsOf(topic)} className={styles.actions}>
+          {isHostable && <HostButton id={session.id} />}
           {isPossible('class.opened') && (
             <SubmitButton
               type="button"
+              look="outline"
               size="small"
-              busy={sending.isPending && asking === null}
+              busy={busy && asked === null}
               onClick={() => send('class.opened', texts.opened)}
             >
               {texts.open}
@@ -73,6 +43,9 @@ export function SessionActions({ session, onDone }: SessionActionsProps) {
               {texts.close}
             </Button>
           )}
+          <Button needsServer size="small" onClick={() => ask('note')}>
+            {texts.writeNote}
+          </Button>
           {isPossible('class.cancelled') && (
             <Button needsServer size="small" onClick={() => ask('class.cancelled')}>
               {texts.cancel}
@@ -80,16 +53,7 @@ export function SessionActions({ session, onDone }: SessionActionsProps) {
           )}
         </div>
       )}
-      {asking === 'class.cancelled' && (
-        <CancelDialog
-          {...dialog}
-          session={session}
-          onConfirmed={(reason, onSent) => send('class.cancelled', texts.cancelled(enrolled), reason, onSent)}
-        />
-      )}
-      {asking === 'class.closed' && (
-        <CloseDialog {...dialog} topic={topic} onConfirmed={() => send('class.closed', texts.closed)} />
-      )}
+      <SessionDialog session={session} changes={changes} />
     </>
   );
 }

@@ -1,22 +1,12 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useRef } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { Roster } from './roster.tsx';
 import { SessionActions } from './session-actions.tsx';
 import styles from './session-article.module.css';
 import { SessionState } from './session-state.tsx';
 import { SessionTimes } from './session-times.tsx';
 import type { Session } from './use-sessions.ts';
-
-function OutsideLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer noopener" className={styles.link}>
-      {children}
-      <ExternalLink aria-hidden />
-      <VisuallyHidden>{texts.newTab}</VisuallyHidden>
-    </a>
-  );
-}
 
 /** What else there is to know of it; nothing of what is not there. */
 function Facts({ session }: { session: Session }) {
@@ -98,6 +88,7 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
           <bdi>{texts.enrolled(enrolled, seats)}</bdi>
         </p>
         <Facts session={session} />
+        {!isCancelled && <Roster id={id} hasBegun={!state.startsWith('announced')} />}
         <SessionActions session={session} onDone={() => heading.current?.focus()} />
       </div>
     </article>

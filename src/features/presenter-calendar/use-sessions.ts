@@ -11,6 +11,8 @@ export interface Session extends Omit<PresenterClass, 'state'> {
   state: LiveClassState;
   startsAt: number;
   endsAt: number;
+  /** Whether its host is let in. */
+  isHostable: boolean;
 }
 
 const timesOf = ({ starts_at, ends_at, timezone }: PresenterClass) => ({
@@ -24,7 +26,7 @@ function sessionAt(known: PresenterClass, now: number): Session {
   const times = timesOf(known);
   const { state, can } = liveClassAt(known.state, times, now);
   const possible_events = known.possible_events.filter((type) => can(type as Parameters<typeof can>[0]));
-  return { ...known, ...times, state, possible_events };
+  return { ...known, ...times, state, possible_events, isHostable: state === 'live' || can('class.opened') };
 }
 
 /** When something changes by time alone: each class can be opened, begins and ends. */

@@ -1,18 +1,26 @@
 import { useRef } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
-import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { Session } from './use-sessions.ts';
 
-/** As much as the contract takes. */
-const mostCharacters = 500;
-
-interface CancelDialogProps {
-  session: Pick<Session, 'id' | 'topic' | 'enrolled'>;
+interface WordsDialogProps {
+  /** Where what is typed is kept until it is sent. */
+  draftName: string;
+  heading: string;
+  text: string;
+  /** It takes something away for good. */
+  destructive?: boolean;
+  label: string;
+  help: string;
+  /** How many characters the contract takes. */
+  most: number;
+  /** What stands there before anything is typed. */
+  initial?: string;
+  confirm: string;
+  giveUp: string;
   busy: boolean;
   /** Why the last try failed; null where it did not. */
   failure: string | null;
@@ -21,39 +29,36 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Takes the presenter's words before a session is cancelled, and says how many will read them. */
-export function CancelDialog({ session, busy, failure, onConfirmed, onClose }: CancelDialogProps) {
-  const { id, topic, enrolled } = session;
+/** Takes the presenter's words to learners, which survive everything but being sent. */
+export function WordsDialog({ draftName, initial = '', confirm, giveUp, failure, ...props }: WordsDialogProps) {
+  const { label, help, most, onConfirmed, ...frame } = props;
+  const { busy } = frame;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { draft, change, saved } = useDraft<string>(`cancel-class:${id}`);
-  const words = draft ?? '';
+  const { draft, change, saved } = useDraft<string>(draftName);
+  const words = draft ?? initial;
   return (
     <DialogFrame
       ref={dialog}
-      destructive
-      heading={texts.cancelHeading(topic)}
-      text={texts.cancelText(enrolled)}
-      busy={busy}
+      {...frame}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onConfirmed(words, saved);
       }}
-      onClose={onClose}
     >
       {failure !== null && <AlertBox type="danger" text={failure} />}
       <TextArea
-        label={texts.words}
-        help={texts.wordsHelp}
+        label={label}
+        help={help}
         rows={4}
-        maxLength={mostCharacters}
+        maxLength={most}
         value={words}
         readOnly={busy}
         onChange={({ target }) => change(target.value)}
       />
       <DialogActions>
-        <SubmitButton busy={busy}>{texts.cancelConfirm}</SubmitButton>
+        <SubmitButton busy={busy}>{confirm}</SubmitButton>
         <Button disabled={busy} onClick={() => dialog.current?.close()}>
-          {texts.keep}
+          {giveUp}
         </Button>
       </DialogActions>
     </DialogFrame>
