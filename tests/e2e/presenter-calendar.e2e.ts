@@ -16,11 +16,14 @@ test('a presenter sees past, present and coming sessions, and cancels one in wor
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sessions');
   await expect(page.getByRole('article').locator('[data-state]')).toHaveText(['Live now', 'Scheduled', 'Recording']);
-  await expect(session(page, 'Your first query').getByRole('button')).toHaveText([
+  const actions = (topic: string) => session(page, topic).getByRole('group').getByRole('button');
+  await expect(actions('Your first query')).toHaveText([
+    'Start as host',
     'Close the class',
+    'Write to learners',
     'I can’t make it',
   ]);
-  await expect(session(page, 'What a data set can tell').getByRole('button')).toHaveCount(0);
+  await expect(actions('What a data set can tell')).toHaveText(['Write to learners']);
   await expectAccessible(page, 'the agenda');
 
   const coming = session(page, 'Charts that do not lie');
@@ -58,7 +61,7 @@ test('the address says which weeks and whose clock, and nobody else has a calend
   const live = session(page, 'Your first query');
   await expect(live).toContainText('in Europe/Berlin, as planned');
   await expect(live).not.toContainText('Asia/Kolkata');
-  await page.getByRole('link', { name: 'Later weeks' }).click();
+  await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(/\?tz=Asia\/Kolkata&date=\d{4}-\d\d-\d\d$/);
   await expect(page.getByText('No sessions in these weeks.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to today' }).click();
@@ -66,6 +69,48 @@ test('the address says which weeks and whose clock, and nobody else has a calend
   await expect(page).toHaveURL(`${address}?tz=Asia/Kolkata`);
   await page.goto('/fac-calendar/somebody');
   await expect(page).toHaveURL('/access-denied');
+});
+
+test('a presenter starts as host, writes to learners and marks who was there', async ({ page, portal }) => {
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto(address);
+  const live = session(page, 'Your first query');
+  await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'the room' }));
+  const opening = page.context().waitForEvent('page');
+  await live.getByRole('button', { name: 'Start as host' }).click();
+  expect((await opening).url()).toBe('https://meet.example.com/host/live');
+  expect(await page.content()).not.toContain('meet.example.com/host');
+
+  await live.getByRole('button', { name: 'Write to learners' }).click();
+  await page.getByLabel('Your note').fill('Bring your own data.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(live.getByText('Bring your own data.')).toBeVisible();
+
+  const over = session(page, 'What a data set can tell');
+  await over.getByRole('button', { name: 'Who was there' }).click();
+  const learner = over.getByRole('checkbox').first();
+  await learner.check();
+  await over.getByRole('button', { name: 'Save attendance' }).click();
+  await expect(page.getByText('The attendance is saved')).toBeVisible();
+  await expectAccessible(page, 'the roster');
+  await page.reload();
+  await over.getByRole('button', { name: 'Who was there' }).click();
+  await expect(learner).toBeChecked();
+});
+
+test('a month and a week lead into the agenda by keyboard', async ({ page, portal }) => {
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto(`${address}?view=month`);
+  const grid = page.getByRole('grid');
+  await expect(grid.getByText('Your first query')).toBeAttached();
+  await expectAccessible(page, 'the month');
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(page).toHaveURL(`${address}?view=week`);
+  await expectAccessible(page, 'the week');
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d#day-/);
+  await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: 'Today' })).toBeFocused();
 });
 
 test('the server’s clock decides on a device whose own is wrong', async ({ page, portal }) => {

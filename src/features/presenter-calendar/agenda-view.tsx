@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
 import { dayInWords } from '../../time/words.ts';
@@ -7,7 +8,7 @@ import { byDay, searchWith } from './calendar-address.ts';
 import styles from './presenter-calendar.module.css';
 import { SessionArticle } from './session-article.tsx';
 import type { Session } from './use-sessions.ts';
-import type { ViewProps } from './views.ts';
+import type { ViewProps } from './views.tsx';
 
 interface DaysProps extends Pick<ViewProps, 'zone'> {
   heading: string;
@@ -22,7 +23,7 @@ function Days({ heading, days, zone, today }: DaysProps) {
       <h2 className={styles.partHeading}>{heading}</h2>
       {days.map(([day, sessions]) => (
         <section key={day} aria-label={dayInWords(day)} className={styles.day}>
-          <h3 className={styles.dayHeading}>
+          <h3 id={`day-${day}`} tabIndex={-1} className={styles.dayHeading}>
             {dayInWords(day)}
             {day === today && <span className={styles.mark}>{texts.today}</span>}
           </h3>
@@ -33,6 +34,16 @@ function Days({ heading, days, zone, today }: DaysProps) {
       ))}
     </section>
   );
+}
+
+/** Goes to the day or the session that the address names, with view and focus. */
+function useNamedPlace() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }, [hash, key]);
 }
 
 /** Nothing there, and what to do about it. */
@@ -46,6 +57,7 @@ function NoSessions() {
 
 /** Sessions day by day: what is to come first, then what was held, the last day before the others. */
 export function AgendaView({ sessions, zone, now }: ViewProps) {
+  useNamedPlace();
   if (sessions.length === 0) return <NoSessions />;
   const today = dayOf(now, zone);
   const days = byDay(sessions, zone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaDays, byDay, readCalendarAddress, searchWith, spanOfDays } from './calendar-address.ts';
+import { byDay, readCalendarAddress, searchWith, spanOfDays, viewDays } from './calendar-address.ts';
 
 describe('the address of a calendar', () => {
   it('says which days are shown, in which zone, and by which view', () => {
@@ -11,7 +11,7 @@ describe('the address of a calendar', () => {
   });
 
   it('means nothing where it names no day and no zone that there is', () => {
-    expect(readCalendarAddress(new URLSearchParams('date=2026-02-30&tz=Mars/Base'))).toEqual({
+    expect(readCalendarAddress(new URLSearchParams('view=toString&date=2026-02-30&tz=Mars/Base'))).toEqual({
       view: null,
       date: null,
       tz: null,
@@ -21,7 +21,7 @@ describe('the address of a calendar', () => {
 
 describe('an agenda', () => {
   it('reaches from a week before its date over four weeks, an hour less where the clocks go forward', () => {
-    const days = agendaDays('2026-03-25');
+    const days = viewDays.agenda.days('2026-03-25');
     expect(days).toEqual({ first: '2026-03-18', last: '2026-04-14' });
     const { from, to } = spanOfDays(days, 'Europe/Berlin');
     expect([from.toISOString(), to.toISOString()]).toEqual(['2026-03-17T23:00:00.000Z', '2026-04-14T22:00:00.000Z']);

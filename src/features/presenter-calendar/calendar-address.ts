@@ -1,23 +1,33 @@
-import { addDays, type Day, dayOf, isDay, startOfDay } from '../../time/days.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  daysFrom,
+  isDay,
+  startOfDay,
+  weekOf,
+  weeksOfMonth,
+} from '../../time/days.ts';
 import { isZone } from '../../time/zones.ts';
 
 /** What the address of a calendar says; null where it leaves it to the page. */
 export interface CalendarAddress {
-  /** The name of a view; whoever has views knows which. */
-  view: string | null;
+  view: ViewName | null;
   date: Day | null;
   /** An IANA zone. */
   tz: string | null;
 }
 
-const known = (text: string | null, isKnown: (text: string) => boolean) =>
-  text !== null && isKnown(text) ? text : null;
+function known<Known extends string>(text: string | null, isKnown: (text: string) => text is Known): Known | null {
+  return text !== null && isKnown(text) ? text : null;
+}
 
 /** Reads the address; what means nothing is dropped. */
 export const readCalendarAddress = (params: URLSearchParams): CalendarAddress => ({
-  view: params.get('view'),
+  view: known(params.get('view'), isView),
   date: known(params.get('date'), isDay),
-  tz: known(params.get('tz'), isZone),
+  tz: known(params.get('tz'), (text): text is string => isZone(text)),
 });
 
 /** The query of the address with these changes, a question mark before it; whatever else is in it stays. */
@@ -31,21 +41,39 @@ export function searchWith(params: URLSearchParams, changes: Partial<CalendarAdd
   return text === '' ? '' : `?${text}`;
 }
 
-export const agendaLength = 28;
+const agendaLength = 28;
 /** What was held the week before is still to be looked after. */
 const daysBefore = 7;
 
-/** The days of an agenda around a date: the first, and the last. */
-export function agendaDays(date: Day): { first: Day; last: Day } {
-  const first = addDays(date, -daysBefore);
-  return { first, last: addDays(first, agendaLength - 1) };
+export interface Days {
+  first: Day;
+  last: Day;
 }
 
-/** The date around which an agenda of these days is. */
-export const agendaDate = ({ first }: { first: Day }): Day => addDays(first, daysBefore);
+interface ViewDays {
+  /** What is shown around a date. */
+  days: (date: Day) => Days;
+  /** So many steps on, or back. */
+  move: (date: Day, steps: number) => Day;
+}
+
+const bounds = (days: readonly Day[], date: Day): Days => ({ first: days[0] ?? date, last: days.at(-1) ?? date });
+
+/** The forms of a calendar, that which everybody can read first. */
+export const viewDays = {
+  agenda: {
+    days: (date) => bounds(daysFrom(addDays(date, -daysBefore), agendaLength), date),
+    move: (date, steps) => addDays(date, steps * agendaLength),
+  },
+  week: { days: (date) => bounds(weekOf(date), date), move: (date, steps) => addDays(date, 7 * steps) },
+  month: { days: (date) => bounds(weeksOfMonth(date).flat(), date), move: addMonths },
+} as const satisfies Readonly<Record<string, ViewDays>>;
+
+export type ViewName = keyof typeof viewDays;
+const isView = (text: string): text is ViewName => Object.hasOwn(viewDays, text);
 
 /** From the first moment of a day to the end of another, there. */
-export const spanOfDays = ({ first, last }: { first: Day; last: Day }, zone: string) => ({
+export const spanOfDays = ({ first, last }: Days, zone: string) => ({
   from: startOfDay(first, zone),
   to: startOfDay(addDays(last, 1), zone),
 });

@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { readCalendarAddress } from './calendar-address.ts';
+import { readCalendarAddress, viewDays } from './calendar-address.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './presenter-calendar.module.css';
 import { useSessions } from './use-sessions.ts';
-import { viewNamed } from './views.ts';
+import { views } from './views.tsx';
 
 const isNotMine = (error: unknown) => error instanceof CallError && error.cause.status === 404;
 
@@ -41,16 +41,20 @@ export function PresenterCalendarPage() {
   const [params] = useSearchParams();
   const { view, date, tz } = readCalendarAddress(params);
   const zone = tz ?? ownZone();
-  const { query, days, now, isDeviceWrong, sessions } = useSessions(username, date, zone);
-  const { Component } = viewNamed(view);
+  const name = view ?? 'agenda';
+  const calendar = useSessions(username, date, zone, viewDays[name].days);
+  const { query, shownDate, days, now, isDeviceWrong, sessions } = calendar;
+  const Component = views[name];
+  // It stays while its days are on their way, for the focus is in it.
+  const isGrid = name !== 'agenda';
   if (isNotMine(query.error)) return <Navigate to="/access-denied" replace />;
   return (
     <div className={styles.page}>
       <Head />
-      <CalendarBar days={days} />
+      <CalendarBar view={name} date={shownDate} days={days} />
       {isDeviceWrong && <p className={styles.clock}>{texts.wrongClock(timeInWords(now, zone))}</p>}
       <AsOf reads={[query]} />
-      {query.isPending && <LineSkeletons label={texts.loading} count={6} />}
+      {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
       {query.isError && sessions === undefined && (
         <FailureState
           title={texts.failed}
@@ -58,7 +62,9 @@ export function PresenterCalendarPage() {
           retry={{ label: texts.retry, onClick: () => void query.refetch() }}
         />
       )}
-      {sessions !== undefined && <Component sessions={sessions} zone={zone} now={now} />}
+      {(sessions !== undefined || isGrid) && (
+        <Component sessions={sessions ?? []} date={shownDate} zone={zone} now={now} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
 import { failureText } from '../../api/call-error.ts';
@@ -92,20 +93,30 @@ interface RosterProps {
   hasBegun: boolean;
 }
 
-/** Who takes part, on demand. */
-export function Roster({ id, hasBegun }: RosterProps) {
+interface RosterButtonProps extends RosterProps {
+  /** How many there are. */
+  count: string;
+}
+
+/** How many take part; on demand, who. */
+export function Roster({ id, hasBegun, count }: RosterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   return (
     <div className={styles.roster}>
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panel : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {hasBegun ? texts.attendance : texts.roster}
-      </Button>
+      <p className={styles.count}>
+        <bdi>{count}</bdi>
+        <Button
+          look="plain"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {hasBegun ? texts.attendance : texts.roster}
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </Button>
+      </p>
       {isOpen && (
         <div id={panel} className={styles.panel}>
           <Learners id={id} hasBegun={hasBegun} />

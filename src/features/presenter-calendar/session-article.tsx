@@ -64,6 +64,7 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, topic, summary, state, state_reason: reason, enrolled, seats } = session;
   const isCancelled = state === 'cancelled';
+  const count = texts.enrolled(enrolled, seats);
   return (
     <article aria-labelledby={`session-${id}`} className={styles.session} data-state={state}>
       <SessionTimes session={session} zone={zone} />
@@ -84,11 +85,14 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
             <bdi>{summary}</bdi>
           </p>
         )}
-        <p className={styles.enrolled}>
-          <bdi>{texts.enrolled(enrolled, seats)}</bdi>
-        </p>
+        {isCancelled ? (
+          <p className={styles.enrolled}>
+            <bdi>{count}</bdi>
+          </p>
+        ) : (
+          <Roster id={id} hasBegun={!state.startsWith('announced')} count={count} />
+        )}
         <Facts session={session} />
-        {!isCancelled && <Roster id={id} hasBegun={!state.startsWith('announced')} />}
         <SessionActions session={session} onDone={() => heading.current?.focus()} />
       </div>
     </article>

@@ -3,7 +3,7 @@ import { usePresenterCalendar } from '../../api/presenter.ts';
 import type { PresenterClass } from '../../api/schema.d.ts';
 import { type LiveClassState, liveClassAt } from '../../machines/live-class/live-class.selectors.ts';
 import { type Day, dayOf } from '../../time/days.ts';
-import { agendaDays, spanOfDays } from './calendar-address.ts';
+import { type Days, spanOfDays } from './calendar-address.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** A class as it is at this moment. */
@@ -22,7 +22,7 @@ const timesOf = ({ starts_at, ends_at, timezone }: PresenterClass) => ({
 });
 
 /** The class as time alone has left it; what the server has not offered, nobody can do. */
-function sessionAt(known: PresenterClass, now: number): Session {
+export function sessionAt(known: PresenterClass, now: number): Session {
   const times = timesOf(known);
   const { state, can } = liveClassAt(known.state, times, now);
   const possible_events = known.possible_events.filter((type) => can(type as Parameters<typeof can>[0]));
@@ -38,10 +38,12 @@ const momentsOf = (classes: readonly PresenterClass[]) =>
  * time has changed something.
  *
  * @param date null for today
+ * @param daysOf which days are shown around a date
  */
-export function useSessions(username: string, date: Day | null, zone: string) {
+export function useSessions(username: string, date: Day | null, zone: string, daysOf: (date: Day) => Days) {
   const [today, setToday] = useState(() => dayOf(Date.now(), zone));
-  const days = agendaDays(date ?? today);
+  const shownDate = date ?? today;
+  const days = daysOf(shownDate);
   const query = usePresenterCalendar(username, spanOfDays(days, zone));
   const { data, refetch } = query;
   const moments = data === undefined ? [] : momentsOf(data.classes);
@@ -53,5 +55,5 @@ export function useSessions(username: string, date: Day | null, zone: string) {
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  return { query, days, now, isDeviceWrong, sessions: data?.classes.map((known) => sessionAt(known, now)) };
+  return { query, shownDate, days, now, isDeviceWrong, sessions: data?.classes.map((known) => sessionAt(known, now)) };
 }
