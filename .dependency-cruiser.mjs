@@ -4,8 +4,8 @@
  * covered without a change here. `$1` is what the first group of `from.path` has captured.
  */
 
-/** Read by everybody: the addresses and the texts. */
-const shared = 'routes/|messages/';
+/** Read by everybody: the addresses, the texts and the reckoning of days. */
+const shared = 'routes/|messages/|time/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
 /**
@@ -88,6 +88,7 @@ export default {
     reachesOnly('ui-knows-nothing-of-ours', 'Presentational parts have no transport and no charts.', 'ui', 'ui/'),
     reachesOnly('addresses-are-data', 'Read on both sides, so it pulls nothing in.', 'routes', 'routes/'),
     reachesOnly('texts-are-data', 'Read on both sides, so it pulls nothing in.', 'messages', 'messages/'),
+    reachesOnly('time-stands-alone', 'Read on both sides; it knows days and zones, nothing of ours.', 'time', 'time/'),
     {
       name: 'src-knows-no-server',
       comment: 'The contract is what the two sides share.',
@@ -97,7 +98,7 @@ export default {
     },
     {
       name: 'server-reach',
-      comment: 'Of the frontend the server knows charts, addresses, texts and the types of the contract.',
+      comment: 'Of the frontend the server knows charts, addresses, texts, days and the types of the contract.',
       severity: 'error',
       from: { path: '^server/', pathNot: testFiles },
       to: { path: '^(src|scripts|tests|bench)/', pathNot: `^src/(machines/|${shared}|api/schema\\.d\\.ts$)` },

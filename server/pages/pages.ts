@@ -26,6 +26,8 @@ const policyHeader = 'content-security-policy';
 
 /** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
 const withSecrets: ReadonlySet<string> = new Set(['signIn', 'resetPassword', 'facCalendar']);
+/** Pages of one person alone; crawlers that hold an address keep nothing of it. */
+const personal: ReadonlySet<string> = new Set(['facCalendar']);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
 
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
@@ -87,6 +89,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     }
     const { entry, canonical } = found;
     if (withSecrets.has(entry.key)) reply.headers(noReferrer);
+    if (personal.has(entry.key)) reply.header('x-robots-tag', 'noindex');
     if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
     const page =

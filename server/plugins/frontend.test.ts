@@ -45,6 +45,12 @@ describe('the page', () => {
     expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');
   });
 
+  it('of a presenter tells nobody its address, and is in no index', async () => {
+    const { headers } = await get('/fac-calendar/pat?token=secret');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
   it.each([
     '/home',
     '/skills?redirectUrl=%2Fskills',

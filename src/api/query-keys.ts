@@ -8,6 +8,10 @@ export const queryKeys = {
   portfolio: ['mine', 'portfolio'],
   account: ['mine', 'account'],
   mySessions: ['mine', 'sessions'],
+  presenterCalendars: ['mine', 'presenterCalendar'],
+  presenterCalendar: (username: string, from: string, to: string) =>
+    ['mine', 'presenterCalendar', username, from, to] as const,
+  liveClassRoster: (id: number) => ['mine', 'liveClassRoster', id] as const,
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

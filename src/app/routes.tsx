@@ -43,6 +43,8 @@ export const pages: Readonly<Record<string, Lazy>> = {
   universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
+  facCalendar: async () =>
+    (await import('../features/presenter-calendar/presenter-calendar-page.tsx')).PresenterCalendarPage,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

@@ -12,6 +12,7 @@ export const pageTitles = {
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
   myPortal: 'My portal',
+  facCalendar: 'Your sessions',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',

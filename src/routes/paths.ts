@@ -128,6 +128,6 @@ export const paths: readonly PathEntry[] = [
   entry('learnerScholarship', '/learner-scholarship', learner, announced),
   entry('volunteering', '/volunteering', learner, announced),
 
-  entry('facCalendar', '/fac-calendar/:username', presenter, { layout: 'blank', announced: true }),
+  entry('facCalendar', '/fac-calendar/:username', presenter, { layout: 'blank' }),
   entry('accessDenied', '/access-denied', anyone, { layout: 'blank' }),
 ];

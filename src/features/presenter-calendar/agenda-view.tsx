@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { type Day, dayOf } from '../../time/days.ts';
+import { dayInWords } from '../../time/words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { byDay, searchWith } from './calendar-address.ts';
+import styles from './presenter-calendar.module.css';
+import { SessionArticle } from './session-article.tsx';
+import type { Session } from './use-sessions.ts';
+import type { ViewProps } from './views.tsx';
+
+interface DaysProps extends Pick<ViewProps, 'zone'> {
+  heading: string;
+  days: readonly [Day, Session[]][];
+  today: Day;
+}
+
+function Days({ heading, days, zone, today }: DaysProps) {
+  if (days.length === 0) return null;
+  return (
+    <section aria-label={heading} className={styles.part}>
+      <h2 className={styles.partHeading}>{heading}</h2>
+      {days.map(([day, sessions]) => (
+        <section key={day} aria-label={dayInWords(day)} className={styles.day}>
+          <h3 id={`day-${day}`} tabIndex={-1} className={styles.dayHeading}>
+            {dayInWords(day)}
+            {day === today && <span className={styles.mark}>{texts.today}</span>}
+          </h3>
+          {sessions.map((session) => (
+            <SessionArticle key={session.id} session={session} zone={zone} />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Goes to the day or the session that the address names, with view and focus. */
+function useNamedPlace() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }, [hash, key]);
+}
+
+/** Nothing there, and what to do about it. */
+function NoSessions() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const toToday = () => void navigate({ search: searchWith(params, { date: null }) }, { preventScrollReset: true });
+  if (!params.has('date')) return <EmptyState text={texts.empty} />;
+  return <EmptyState text={texts.empty} action={{ label: texts.goToToday, onClick: toToday }} />;
+}
+
+/** Sessions day by day: what is to come first, then what was held, the last day before the others. */
+export function AgendaView({ sessions, zone, now }: ViewProps) {
+  useNamedPlace();
+  if (sessions.length === 0) return <NoSessions />;
+  const today = dayOf(now, zone);
+  const days = byDay(sessions, zone);
+  return (
+    <>
+      <Days heading={texts.comingUp} days={days.filter(([day]) => day >= today)} zone={zone} today={today} />
+      <Days heading={texts.held} days={days.filter(([day]) => day < today).toReversed()} zone={zone} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions, DialogFrame } from '../../ui/dialog-frame.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+interface CloseDialogProps {
+  topic: string;
+  busy: boolean;
+  /** Why the last try failed; null where it did not. */
+  failure: string | null;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a class ends for everybody who is in it. */
+export function CloseDialog({ topic, busy, failure, onConfirmed, onClose }: CloseDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <DialogFrame
+      ref={dialog}
+      heading={texts.closeHeading(topic)}
+      text={texts.closeText}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onConfirmed();
+      }}
+      onClose={onClose}
+    >
+      {failure !== null && <AlertBox type="danger" text={failure} />}
+      <DialogActions>
+        <SubmitButton busy={busy}>{texts.close}</SubmitButton>
+        <Button disabled={busy} onClick={() => dialog.current?.close()}>
+          {texts.keepOpen}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

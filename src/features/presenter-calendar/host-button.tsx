@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { failureText } from '../../api/call-error.ts';
+import { useRequestHostLink } from '../../api/presenter.ts';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { OutsideLink } from './outside-link.tsx';
+
+/** Opens a class for its host in a new tab; its address is asked for when it is wanted, and not shown before. */
+export function HostButton({ id }: { id: number }) {
+  const requesting = useRequestHostLink();
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const start = () => {
+    setBlocked(null);
+    requesting.mutate(id, {
+      onSuccess: (address) => {
+        const tab = window.open(address, '_blank');
+        if (tab === null) setBlocked(address);
+        else tab.opener = null;
+      },
+    });
+  };
+  return (
+    <>
+      <SubmitButton type="button" size="small" busy={requesting.isPending} onClick={start}>
+        {texts.startAsHost}
+      </SubmitButton>
+      {requesting.isError && <AlertBox type="danger" text={failureText(requesting.error)} />}
+      {blocked !== null && (
+        <AlertBox
+          type="warning"
+          text={
+            <>
+              {texts.hostBlocked} <OutsideLink href={blocked}>{texts.hostLink}</OutsideLink>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

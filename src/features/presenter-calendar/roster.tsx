@@ -1,0 +1,127 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { useDraft } from '../../actors/drafts.ts';
+import { failureText } from '../../api/call-error.ts';
+import { useLiveClassRoster, useMarkAttendance } from '../../api/presenter.ts';
+import type { LiveClassLearner } from '../../api/schema.d.ts';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './roster.module.css';
+
+const Name = ({ learner }: { learner: LiveClassLearner }) => (
+  <>
+    <bdi>{learner.name}</bdi>
+    {learner.timezone !== null && <span className={styles.soft}>{learner.timezone.replaceAll('_', ' ')}</span>}
+  </>
+);
+
+interface AttendanceProps {
+  id: number;
+  learners: readonly LiveClassLearner[];
+}
+
+/** Who was there: those who have asked for the way in, unless the presenter says otherwise. */
+function Attendance({ id, learners }: AttendanceProps) {
+  const { draft, change } = useDraft<Readonly<Record<string, boolean>>>(`attendance:${id}`);
+  const marking = useMarkAttendance(id);
+  const wasThere = ({ user_id, attended, joined_at }: LiveClassLearner) =>
+    draft?.[user_id] ?? attended ?? joined_at !== null;
+  const save = () => {
+    const marks = learners.map((learner) => ({ user_id: learner.user_id, attended: wasThere(learner) }));
+    marking.mutate(marks, {
+      onSuccess: () => {
+        change(null);
+        showToast({ type: 'success', text: texts.attendanceSaved });
+      },
+    });
+  };
+  return (
+    <>
+      <fieldset className={styles.list}>
+        <legend>{texts.attendance}</legend>
+        {learners.map((learner) => (
+          <label key={learner.user_id} className={styles.learner}>
+            <input
+              type="checkbox"
+              checked={wasThere(learner)}
+              onChange={({ target }) => change({ ...draft, [learner.user_id]: target.checked })}
+            />
+            <Name learner={learner} />
+          </label>
+        ))}
+      </fieldset>
+      {marking.isError && <AlertBox type="danger" text={failureText(marking.error)} />}
+      <SubmitButton type="button" look="outline" size="small" busy={marking.isPending} onClick={save}>
+        {texts.saveAttendance}
+      </SubmitButton>
+    </>
+  );
+}
+
+function Learners({ id, hasBegun }: RosterProps) {
+  const { data: learners, error, isPending, refetch } = useLiveClassRoster(id);
+  if (isPending) return <LineSkeletons label={texts.rosterLoading} />;
+  if (learners === undefined)
+    return (
+      <AlertBox
+        type="danger"
+        text={failureText(error)}
+        action={{ label: texts.retry, onClick: () => void refetch() }}
+      />
+    );
+  if (learners.length === 0) return <p className={styles.soft}>{texts.nobody}</p>;
+  if (hasBegun) return <Attendance id={id} learners={learners} />;
+  return (
+    <ul className={styles.list}>
+      {learners.map((learner) => (
+        <li key={learner.user_id} className={styles.learner}>
+          <Name learner={learner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RosterProps {
+  /** Of the class. */
+  id: number;
+  /** From then on it can be said who was there. */
+  hasBegun: boolean;
+}
+
+interface RosterButtonProps extends RosterProps {
+  /** How many there are. */
+  count: string;
+}
+
+/** How many take part; on demand, who. */
+export function Roster({ id, hasBegun, count }: RosterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className={styles.roster}>
+      <p className={styles.count}>
+        <bdi>{count}</bdi>
+        <Button
+          look="plain"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {hasBegun ? texts.attendance : texts.roster}
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </Button>
+      </p>
+      {isOpen && (
+        <div id={panel} className={styles.panel}>
+          <Learners id={id} hasBegun={hasBegun} />
+        </div>
+      )}
+    </div>
+  );
+}

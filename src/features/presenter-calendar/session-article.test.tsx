@@ -1,0 +1,153 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DraftContext } from '../../actors/drafts.ts';
+import { ApiContext } from '../../api/api-context.ts';
+import { createApiClient } from '../../api/client.ts';
+import type { PresenterClass } from '../../api/schema.d.ts';
+import { SessionArticle } from './session-article.tsx';
+import { sessionAt } from './use-sessions.ts';
+
+afterEach(cleanup);
+
+const known: PresenterClass = {
+  id: 4,
+  topic: 'Reading a data set',
+  summary: 'Where to look first.',
+  starts_at: '2026-03-03T20:00:00.000Z',
+  ends_at: '2026-03-03T21:00:00.000Z',
+  timezone: 'America/New_York',
+  seats: 30,
+  enrolled: 12,
+  is_open: true,
+  materials: [{ title: 'Slides', url: 'https://slides.example.com/1' }],
+  note: '',
+  dial_in: '',
+  recording_url: null,
+  host_opens_at: '2026-03-03T19:50:00.000Z',
+  learner_zones: [
+    { timezone: 'Asia/Kolkata', count: 7 },
+    { timezone: 'Europe/Berlin', count: 3 },
+    { timezone: 'America/Sao_Paulo', count: 1 },
+    { timezone: 'Asia/Tokyo', count: 1 },
+  ],
+  state: 'announced.scheduled',
+  version: 3,
+  state_reason: '',
+  possible_events: ['class.cancelled'],
+};
+
+/** The session at that time; whatever is sent is answered so, and kept. */
+function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
+  const sent: unknown[] = [];
+  const data =
+    status === 200 ? { state: 'cancelled', version: 4, state_reason: '', possible_events: [] } : { code: 'stale' };
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api',
+    apiKey: 'acado-web',
+    hostReplacement: null,
+    readToken: () => undefined,
+    onSessionEnded: () => {},
+    fetch: async (request) => {
+      sent.push([new URL(request.url).pathname, await request.json()]);
+      return Response.json({ status: status === 200 ? 1 : 0, error: null, data }, { status });
+    },
+  });
+  const drafts = new Map<string, unknown>();
+  const services = {
+    api,
+    cache: { read: () => null, write: () => {} },
+    tokens: { read: () => undefined, save: () => {}, forget: () => {} },
+    record: () => {},
+    googleSignIn: false,
+  };
+  const store = {
+    read: <Draft,>(name: string) => (drafts.get(name) ?? null) as Draft | null,
+    write: (name: string, draft: unknown) => drafts.set(name, draft),
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={services}>
+        <DraftContext value={store}>
+          <SessionArticle session={sessionAt({ ...known, ...more }, Date.parse(at))} zone="Europe/Berlin" />
+        </DraftContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  return { sent, drafts };
+}
+
+const article = () => screen.getByRole('article', { name: 'Reading a data set' });
+const buttons = () =>
+  within(screen.getByRole('group'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('a session', () => {
+  it('is at its time for the presenter, for those who planned it, and for most of those who come', () => {
+    show('2026-03-03T12:00:00Z');
+    expect([...article().querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['21:00', '22:00']);
+    expect(
+      within(article())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '15:00 in America/New York, as planned',
+      'Wed 01:30 for 7 in Asia/Kolkata',
+      '17:00 for 1 in America/Sao Paulo',
+      'Wed 05:00 for 1 in Asia/Tokyo',
+    ]);
+    expect(screen.getByText('12 of 30 seats taken')).not.toBeNull();
+  });
+
+  it.each([
+    ['2026-03-03T19:49:59Z', {}, 'Scheduled', ['Write to learners', 'I can’t make it']],
+    [
+      '2026-03-03T19:50:00Z',
+      { possible_events: ['class.opened', 'class.cancelled'] },
+      'Scheduled',
+      ['Start as host', 'Open the class', 'Write to learners', 'I can’t make it'],
+    ],
+    ['2026-03-03T20:00:00Z', {}, 'Live now', ['Start as host', 'Write to learners', 'I can’t make it']],
+    ['2026-03-03T21:00:00Z', { state: 'live' }, 'Ended', ['Write to learners']],
+    ['2026-03-03T12:00:00Z', { state: 'announced.moved', possible_events: [] }, 'Moved', ['Write to learners']],
+  ] as const)('offers at %s what the chart and the server allow', (at, more, state, expected) => {
+    show(at, more as Partial<PresenterClass>);
+    expect(article().querySelector('p[data-state]')?.textContent).toBe(state);
+    expect(buttons()).toEqual(expected);
+  });
+
+  it('that is cancelled is struck through, with the words that learners were told, and nothing to press', () => {
+    show('2026-03-03T12:00:00Z', { state: 'cancelled', state_reason: 'I am ill.', possible_events: [] });
+    expect(article().querySelector('s')?.textContent).toBe('Reading a data set');
+    expect(screen.getByText('You told learners: “I am ill.”')).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const type = (words: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'I can’t make it' }));
+    fireEvent.change(screen.getByLabelText('Your words to learners'), { target: { value: words } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the session' }));
+  };
+
+  it('says how many are told, and sends the words with the version that was looked at', async () => {
+    const { sent, drafts } = show('2026-03-03T12:00:00Z');
+    type('I am ill.');
+    expect(screen.getByText(/^12 learners will be told by mail/)).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = { event: 'class.cancelled', version: 3, reason: 'I am ill.' };
+    expect(sent).toEqual([['/api/live-class-events/4', body]]);
+    expect([...drafts.values()]).toEqual([null]);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('says what has happened meanwhile, and keeps the words', async () => {
+    const { drafts } = show('2026-03-03T12:00:00Z', {}, 409);
+    type('I am ill.');
+    await screen.findByText('This session has been changed meanwhile, and nothing was sent. Look at it again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([...drafts.values()]).toEqual(['I am ill.']);
+  });
+});

@@ -1,0 +1,51 @@
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import type { useSessionChanges } from './use-session-changes.ts';
+import type { Session } from './use-sessions.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+interface SessionDialogProps {
+  session: Session;
+  changes: ReturnType<typeof useSessionChanges>;
+}
+
+/** Asks before something is done about a session; nothing where nothing is asked. */
+export function SessionDialog({ session, changes }: SessionDialogProps) {
+  const { id, topic, enrolled, note } = session;
+  const { asked, busy, failure, giveUp, send, saveNote } = changes;
+  const dialog = { busy, failure, onClose: giveUp };
+  if (asked === 'class.cancelled')
+    return (
+      <WordsDialog
+        {...dialog}
+        destructive
+        draftName={`cancel-class:${id}`}
+        heading={texts.cancelHeading(topic)}
+        text={texts.cancelText(enrolled)}
+        label={texts.words}
+        help={texts.wordsHelp}
+        most={500}
+        confirm={texts.cancelConfirm}
+        giveUp={texts.keep}
+        onConfirmed={(words, onSent) => send('class.cancelled', texts.cancelled(enrolled), words, onSent)}
+      />
+    );
+  if (asked === 'note')
+    return (
+      <WordsDialog
+        {...dialog}
+        draftName={`class-note:${id}`}
+        heading={texts.noteHeading(topic)}
+        text={texts.noteText(enrolled)}
+        label={texts.noteLabel}
+        help={texts.noteHelp}
+        most={2000}
+        initial={note}
+        confirm={texts.noteConfirm}
+        giveUp={texts.giveUp}
+        onConfirmed={(words, onSent) => saveNote(words, texts.noteSaved, onSent)}
+      />
+    );
+  if (asked === null) return null;
+  return <CloseDialog {...dialog} topic={topic} onConfirmed={() => send('class.closed', texts.closed)} />;
+}

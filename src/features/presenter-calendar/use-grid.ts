@@ -1,0 +1,50 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { type Day, dayOf } from '../../time/days.ts';
+import type { GridItem } from '../../ui/calendar/grid-item.ts';
+import type { CalendarGridProps } from '../../ui/calendar/month-grid.tsx';
+import { type CalendarAddress, searchWith } from './calendar-address.ts';
+import type { Session } from './use-sessions.ts';
+import type { ViewProps } from './views.tsx';
+
+const statuses: Readonly<Record<LiveClassState, GridItem['status']>> = {
+  'announced.scheduled': 'confirmed',
+  'announced.moved': 'moved',
+  live: 'live',
+  ended: 'ended',
+  recorded: 'ended',
+  cancelled: 'cancelled',
+};
+
+const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: Session): GridItem => ({
+  id: String(id),
+  title: topic,
+  starts: starts_at,
+  ends: ends_at,
+  isAllDay: false,
+  zone: timezone,
+  kind: 'live',
+  status: statuses[state],
+});
+
+/** What a grid of days shows of the sessions. Whatever is opened in it is opened in the agenda. */
+export function useGrid({ sessions, date, zone, now }: ViewProps): CalendarGridProps {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const go = (changes: Partial<CalendarAddress>, hash = '') =>
+    void navigate({ search: searchWith(params, changes), hash }, { preventScrollReset: true });
+  return {
+    items: sessions.map(itemOf),
+    date,
+    today: dayOf(now, zone),
+    zone,
+    label: texts.heading,
+    onDate: (day: Day) => go({ date: day }),
+    onOpenDay: (day: Day) => go({ view: null, date: day }, `day-${day}`),
+    onOpenItem: (id: string) => {
+      const session = sessions.find((known) => String(known.id) === id);
+      if (session !== undefined) go({ view: null, date: dayOf(session.starts_at, zone) }, `session-${id}`);
+    },
+  };
+}

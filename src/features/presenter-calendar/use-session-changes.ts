@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureText } from '../../api/call-error.ts';
+import { isConflict, useSaveLiveClassNote, useSendLiveClassEvent } from '../../api/presenter.ts';
+import type { LiveClassEventRequest } from '../../api/schema.d.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { Session } from './use-sessions.ts';
+
+export type EventType = LiveClassEventRequest['event'];
+/** What a dialog asks before it is done. */
+export type Asked = Exclude<EventType, 'class.opened'> | 'note';
+
+/**
+ * What is done about a session, and which dialog asks first.
+ *
+ * @param onDone something has happened; the button that was pressed may be gone
+ */
+export function useSessionChanges({ id, version }: Session, onDone: () => void) {
+  const sending = useSendLiveClassEvent();
+  const noting = useSaveLiveClassNote();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const busy = sending.isPending || noting.isPending;
+  const error = sending.error ?? noting.error;
+  const hasConflict = isConflict(error);
+  const done = () => {
+    flushSync(() => setAsked(null));
+    onDone();
+  };
+  const reset = () => {
+    sending.reset();
+    noting.reset();
+  };
+  const endings = (success: string, onSent?: () => void) => ({
+    onSuccess: () => {
+      onSent?.();
+      showToast({ type: 'success', text: success });
+      done();
+    },
+    onError: (failed: unknown) => {
+      if (isConflict(failed)) done();
+    },
+  });
+  return {
+    asked,
+    busy,
+    hasConflict: hasConflict && !busy,
+    /** Why the last try failed, if not because something else has happened meanwhile. */
+    failure: error !== null && !hasConflict ? failureText(error) : null,
+    ask: (about: Asked) => {
+      reset();
+      setAsked(about);
+    },
+    giveUp: () => setAsked(null),
+    send: (event: EventType, success: string, reason?: string, onSent?: () => void) => {
+      reset();
+      sending.mutate({ id, event, version, ...(reason === undefined ? {} : { reason }) }, endings(success, onSent));
+    },
+    saveNote: (note: string, success: string, onSent: () => void) => {
+      reset();
+      noting.mutate({ class_id: id, version, note }, endings(success, onSent));
+    },
+  };
+}

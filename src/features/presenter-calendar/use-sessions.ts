@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { usePresenterCalendar } from '../../api/presenter.ts';
+import type { PresenterClass } from '../../api/schema.d.ts';
+import { type LiveClassState, liveClassAt } from '../../machines/live-class/live-class.selectors.ts';
+import { type Day, dayOf } from '../../time/days.ts';
+import { type Days, spanOfDays } from './calendar-address.ts';
+import { useServerClock } from './use-server-clock.ts';
+
+/** A class as it is at this moment. */
+export interface Session extends Omit<PresenterClass, 'state'> {
+  state: LiveClassState;
+  startsAt: number;
+  endsAt: number;
+  /** Whether its host is let in. */
+  isHostable: boolean;
+}
+
+const timesOf = ({ starts_at, ends_at, timezone }: PresenterClass) => ({
+  startsAt: Date.parse(starts_at),
+  endsAt: Date.parse(ends_at),
+  timezone,
+});
+
+/** The class as time alone has left it; what the server has not offered, nobody can do. */
+export function sessionAt(known: PresenterClass, now: number): Session {
+  const times = timesOf(known);
+  const { state, can } = liveClassAt(known.state, times, now);
+  const possible_events = known.possible_events.filter((type) => can(type as Parameters<typeof can>[0]));
+  return { ...known, ...times, state, possible_events, isHostable: state === 'live' || can('class.opened') };
+}
+
+/** When something changes by time alone: each class can be opened, begins and ends. */
+const momentsOf = (classes: readonly PresenterClass[]) =>
+  classes.flatMap(({ host_opens_at, starts_at, ends_at }) => [host_opens_at, starts_at, ends_at].map(Date.parse));
+
+/**
+ * A presenter's sessions around a date, as they are by the server's clock. What can be done is asked for again whenever
+ * time has changed something.
+ *
+ * @param date null for today
+ * @param daysOf which days are shown around a date
+ */
+export function useSessions(username: string, date: Day | null, zone: string, daysOf: (date: Day) => Days) {
+  const [today, setToday] = useState(() => dayOf(Date.now(), zone));
+  const shownDate = date ?? today;
+  const days = daysOf(shownDate);
+  const query = usePresenterCalendar(username, spanOfDays(days, zone));
+  const { data, refetch } = query;
+  const moments = data === undefined ? [] : momentsOf(data.classes);
+  const { now, isDeviceWrong } = useServerClock(data, moments);
+  const todayThere = dayOf(now, zone);
+  useEffect(() => setToday(todayThere), [todayThere]);
+  const isBehind =
+    data !== undefined && moments.some((moment) => moment > Date.parse(data.server_now) && moment <= now);
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+  return { query, shownDate, days, now, isDeviceWrong, sessions: data?.classes.map((known) => sessionAt(known, now)) };
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useDraft } from '../../actors/drafts.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions, DialogFrame } from '../../ui/dialog-frame.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface WordsDialogProps {
+  /** Where what is typed is kept until it is sent. */
+  draftName: string;
+  heading: string;
+  text: string;
+  /** It takes something away for good. */
+  destructive?: boolean;
+  label: string;
+  help: string;
+  /** How many characters the contract takes. */
+  most: number;
+  /** What stands there before anything is typed. */
+  initial?: string;
+  confirm: string;
+  giveUp: string;
+  busy: boolean;
+  /** Why the last try failed; null where it did not. */
+  failure: string | null;
+  /** `onSent` is for when it is done. */
+  onConfirmed: (words: string, onSent: () => void) => void;
+  onClose: () => void;
+}
+
+/** Takes the presenter's words to learners, which survive everything but being sent. */
+export function WordsDialog({ draftName, initial = '', confirm, giveUp, failure, ...props }: WordsDialogProps) {
+  const { label, help, most, onConfirmed, ...frame } = props;
+  const { busy } = frame;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { draft, change, saved } = useDraft<string>(draftName);
+  const words = draft ?? initial;
+  return (
+    <DialogFrame
+      ref={dialog}
+      {...frame}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onConfirmed(words, saved);
+      }}
+    >
+      {failure !== null && <AlertBox type="danger" text={failure} />}
+      <TextArea
+        label={label}
+        help={help}
+        rows={4}
+        maxLength={most}
+        value={words}
+        readOnly={busy}
+        onChange={({ target }) => change(target.value)}
+      />
+      <DialogActions>
+        <SubmitButton busy={busy}>{confirm}</SubmitButton>
+        <Button disabled={busy} onClick={() => dialog.current?.close()}>
+          {giveUp}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  dayOf,
+  daysBetween,
+  isDay,
+  lengthOfDay,
+  momentAt,
+  startOfDay,
+  weekOf,
+  weeksOfMonth,
+} from './days.ts';
+import { dayInWords, momentInWords, offsetInWords, timeInWords } from './words.ts';
+import { cityOf, isZone, ownZone, zones } from './zones.ts';
+
+describe('days', () => {
+  it('knows the days that there are', () => {
+    expect(['2028-02-29', '2026-12-31'].map(isDay)).toEqual([true, true]);
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-03-01T00:00'].map(isDay)).toEqual(
+      Array(6).fill(false),
+    );
+  });
+
+  it('begins a week on Monday, over the ends of months and years', () => {
+    expect(weekOf('2027-01-01')).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ]);
+    expect(weekOf('2026-03-02')[0]).toBe('2026-03-02');
+    expect(weekOf('2026-03-08')[0]).toBe('2026-03-02');
+  });
+
+  it.each([
+    ['2027-02-14', 4, '2027-02-01', '2027-02-28'],
+    ['2026-03-31', 6, '2026-02-23', '2026-04-05'],
+    ['2026-11-01', 6, '2026-10-26', '2026-12-06'],
+    ['2026-12-31', 5, '2026-11-30', '2027-01-03'],
+  ])('covers the month of %s by %i weeks', (day, count, first, last) => {
+    const weeks = weeksOfMonth(day);
+    expect(weeks).toHaveLength(count);
+    expect(weeks.at(0)?.at(0)).toBe(first);
+    expect(weeks.at(-1)?.at(-1)).toBe(last);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+  });
+
+  it('stays in the month that was meant', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+    expect(daysBetween('2026-12-31', '2027-03-01')).toBe(60);
+  });
+
+  it('begins a day after midnight where the clocks leave midnight out', () => {
+    expect(startOfDay('2026-09-06', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z');
+    expect(timeInWords(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago')).toBe('01:00');
+    expect(lengthOfDay('2026-09-06', 'America/Santiago')).toBe(23 * 3_600_000);
+  });
+
+  it('takes what the clocks leave out for later by as much, and the first of what they repeat', () => {
+    expect(momentAt('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+    expect(momentAt('2026-10-25', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it('knows that it is another day elsewhere', () => {
+    const moment = '2026-03-03T23:30:00Z';
+    expect(dayOf(moment, 'Asia/Kolkata')).toBe('2026-03-04');
+    expect(dayOf(new Date(moment), 'America/New_York')).toBe('2026-03-03');
+    expect(dayOf(Date.parse(moment), 'UTC')).toBe('2026-03-03');
+  });
+});
+
+describe('words', () => {
+  it('says days and moments by the clocks of the zone', () => {
+    expect(dayInWords('2026-03-03')).toBe('Tuesday 3 March');
+    expect(dayInWords('2026-03-03', { month: 'long', year: 'numeric' })).toBe('March 2026');
+    expect(timeInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata')).toBe('05:00');
+    expect(timeInWords('2026-03-03T00:00:00Z', 'UTC')).toBe('00:00');
+    expect(momentInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata', { day: 'numeric', month: 'short' })).toBe('4 Mar');
+    expect(offsetInWords('2026-07-01T00:00:00Z', 'Europe/Berlin')).toBe('GMT+2');
+    expect(offsetInWords('2026-01-01T00:00:00Z', 'Europe/Berlin')).toBe('GMT+1');
+  });
+});
+
+describe('zones', () => {
+  it('knows the names that there are', () => {
+    expect(['Europe/Berlin', 'UTC', 'Asia/Kolkata'].map(isZone)).toEqual([true, true, true]);
+    expect(['Europe/Nowhere', '', 'a b'].map(isZone)).toEqual([false, false, false]);
+    expect(zones()).toContain('UTC');
+    expect(zones().every(isZone)).toBe(true);
+    expect(isZone(ownZone())).toBe(true);
+    expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  });
+});

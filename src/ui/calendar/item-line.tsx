@@ -1,0 +1,40 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Flag from 'lucide-react/icons/flag';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Video from 'lucide-react/icons/video';
+import type { CSSProperties } from 'react';
+import { timeInWords } from '../../time/words.ts';
+import type { GridItem } from './grid-item.ts';
+import styles from './item-line.module.css';
+
+const icons = { live: Video, deadline: Flag, entry: StickyNote, event: CalendarDays } as const;
+
+/** The mark of a kind, in its colour. */
+export function KindIcon({ kind }: Pick<GridItem, 'kind'>) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden className={`${styles.icon} ${styles[kind]}`} />;
+}
+
+interface ItemLineProps {
+  item: GridItem;
+  zone: string;
+  /** Where it stands, if not in a list. */
+  place?: { className: string | undefined; style: CSSProperties };
+}
+
+/** One item in a cell: its hour and its title. */
+export function ItemLine({ item, zone, place }: ItemLineProps) {
+  const isCancelled = item.status === 'cancelled';
+  const classes = [styles.line, styles[item.kind], isCancelled && styles.cancelled, place?.className];
+  return (
+    <li
+      data-item={item.id}
+      title={item.title}
+      className={classes.filter(Boolean).join(' ')}
+      {...(place && { style: place.style })}
+    >
+      {!item.isAllDay && <span className={styles.time}>{timeInWords(item.starts, zone)}</span>}
+      <span className={styles.title}>{item.title}</span>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { arriveAs } from '../support/arrive.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+
+const address = '/fac-calendar/presenter';
+const session = (page: Page, topic: string) => page.getByRole('article', { name: topic });
+
+test('a presenter sees past, present and coming sessions, and cancels one in words that learners read', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto('/');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sessions');
+  await expect(page.getByRole('article').locator('[data-state]')).toHaveText(['Live now', 'Scheduled', 'Recording']);
+  const actions = (topic: string) => session(page, topic).getByRole('group').getByRole('button');
+  await expect(actions('Your first query')).toHaveText([
+    'Start as host',
+    'Close the class',
+    'Write to learners',
+    'I can’t make it',
+  ]);
+  await expect(actions('What a data set can tell')).toHaveText(['Write to learners']);
+  await expectAccessible(page, 'the agenda');
+
+  const coming = session(page, 'Charts that do not lie');
+  await coming.getByRole('button', { name: 'I can’t make it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel “Charts that do not lie”?' });
+  await expect(dialog.getByText(/\d learners? will be told by mail/)).toBeVisible();
+  await dialog.getByLabel('Your words to learners').fill('I have lost my voice.');
+  await page.reload();
+  await coming.getByRole('button', { name: 'I can’t make it' }).click();
+  await expect(dialog.getByLabel('Your words to learners')).toHaveValue('I have lost my voice.');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'the dialog');
+  await dialog.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(coming.locator('[data-state]')).toHaveText('Cancelled');
+  await expect(coming).toContainText('I have lost my voice.');
+  await expect(coming.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Charts that do not lie' })).toBeFocused();
+  await expectAccessible(page, 'the agenda with a cancelled session');
+  const toldOf = async () =>
+    (await portal.mailbox.of('learner@acado.test')).find(({ subject }) => subject?.startsWith('Cancelled'));
+  await expect.poll(toldOf).toBeDefined();
+  expect((await toldOf())?.text).toContain('I have lost my voice.');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(coming).toBeVisible();
+});
+
+test('the address says which weeks and whose clock, and nobody else has a calendar', async ({ page, portal }) => {
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto(`${address}?tz=Asia/Kolkata`);
+  const live = session(page, 'Your first query');
+  await expect(live).toContainText('in Europe/Berlin, as planned');
+  await expect(live).not.toContainText('Asia/Kolkata');
+  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(page).toHaveURL(/\?tz=Asia\/Kolkata&date=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByText('No sessions in these weeks.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to today' }).click();
+  await expect(live).toBeVisible();
+  await expect(page).toHaveURL(`${address}?tz=Asia/Kolkata`);
+  await page.goto('/fac-calendar/somebody');
+  await expect(page).toHaveURL('/access-denied');
+});
+
+test('a presenter starts as host, writes to learners and marks who was there', async ({ page, portal }) => {
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto(address);
+  const live = session(page, 'Your first query');
+  await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'the room' }));
+  const opening = page.context().waitForEvent('page');
+  await live.getByRole('button', { name: 'Start as host' }).click();
+  expect((await opening).url()).toBe('https://meet.example.com/host/live');
+  expect(await page.content()).not.toContain('meet.example.com/host');
+
+  await live.getByRole('button', { name: 'Write to learners' }).click();
+  await page.getByLabel('Your note').fill('Bring your own data.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(live.getByText('Bring your own data.')).toBeVisible();
+
+  const over = session(page, 'What a data set can tell');
+  await over.getByRole('button', { name: 'Who was there' }).click();
+  const learner = over.getByRole('checkbox').first();
+  await learner.check();
+  await over.getByRole('button', { name: 'Save attendance' }).click();
+  await expect(page.getByText('The attendance is saved')).toBeVisible();
+  await expectAccessible(page, 'the roster');
+  await page.reload();
+  await over.getByRole('button', { name: 'Who was there' }).click();
+  await expect(learner).toBeChecked();
+});
+
+test('a month and a week lead into the agenda by keyboard', async ({ page, portal }) => {
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto(`${address}?view=month`);
+  const grid = page.getByRole('grid');
+  await expect(grid.getByText('Your first query')).toBeAttached();
+  await expectAccessible(page, 'the month');
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(page).toHaveURL(`${address}?view=week`);
+  await expectAccessible(page, 'the week');
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d#day-/);
+  await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: 'Today' })).toBeFocused();
+});
+
+test('the server’s clock decides on a device whose own is wrong', async ({ page, portal }) => {
+  await arriveAs(page, 'presenter', portal.api);
+  await page.clock.setFixedTime(Date.now() + 3 * 3_600_000);
+  await page.goto(address);
+  await expect(session(page, 'Your first query').locator('[data-state]')).toHaveText('Live now');
+  await expect(page.getByText('The clock of this device is wrong.')).toBeVisible();
+});
