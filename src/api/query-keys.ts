@@ -8,6 +8,7 @@ export const queryKeys = {
   portfolio: ['mine', 'portfolio'],
   account: ['mine', 'account'],
   mySessions: ['mine', 'sessions'],
+  calendarItems: (from: string, to: string) => ['mine', 'calendar', from, to] as const,
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

@@ -12,6 +12,7 @@ export const pageTitles = {
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
   myPortal: 'My portal',
+  calender: 'Calendar',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',
