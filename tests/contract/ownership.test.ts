@@ -25,14 +25,15 @@ function callWith(
   const { path, body } = examplesOf(document, operation);
   const isPath = operation.path.some(({ name }) => name === field);
   const isQuery = operation.query.some(({ name }) => name === field);
-  const url = isPath ? operation.url.replace(`:${field}`, String(value)) : path;
+  const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  const url = isPath ? operation.url.replace(`:${field}`, String(value)) + query : path;
   const own = Object.fromEntries(
     Object.entries(body ?? {}).map(([key, example]: [string, unknown]) => {
       if (key === field) return [key, Array.isArray(example) ? [value] : value];
       return [key, key.endsWith('password') ? accountPassword : example];
     }),
   );
-  return server.call(isQuery ? `${url}?${field}=${String(value)}` : url, {
+  return server.call(isQuery ? `${operation.url}?${field}=${String(value)}` : url, {
     method: operation.method === 'GET' ? 'GET' : 'POST',
     ...(operation.body === null ? {} : { body: own }),
     ...(token === undefined ? {} : { token }),

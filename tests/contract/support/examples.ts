@@ -2,13 +2,13 @@ import type { ContractDocument, Operation } from '../../../server/contract/docum
 
 /** The request that the contract's examples make up. */
 export interface Examples {
-  /** The path with its parameters filled in. */
+  /** The path with its parameters filled in, and with the query that it needs. */
   path: string;
   body: object | undefined;
 }
 
 interface RawOperation {
-  parameters?: { name: string; in: string; example?: string | number }[];
+  parameters?: { name: string; in: string; required?: boolean; example?: string | number }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
   'x-ownership'?: unknown;
 }
@@ -30,9 +30,14 @@ export function examplesOf(document: ContractDocument, operation: Operation): Ex
     if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
     return url.replace(`:${name}`, String(example));
   }, operation.url);
+  const query = new URLSearchParams(
+    (raw.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name, example }) => [name, String(example)]),
+  );
   const body = raw.requestBody?.content['application/json']?.example as object | undefined;
   if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
-  return { path, body };
+  return { path: query.size > 0 ? `${path}?${query}` : path, body };
 }
 
 /** The examples of what a request of the operation may carry, by its name. */

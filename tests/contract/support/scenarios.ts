@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
-import { identityLinks } from '../../../server/db/schema.ts';
+import { calendarEntries, identityLinks } from '../../../server/db/schema.ts';
 import { keepRequest } from '../../../server/modules/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
 import { replaceReset } from '../../../server/modules/password-reset/store.ts';
@@ -33,11 +33,24 @@ const wrongCredentials = JSON.stringify({ email: 'nobody', password: 'x' });
 /** A body as the contract has it, with ids that nobody has, and passwords that are nobody's. */
 function withoutKnown(body: unknown): string {
   const unknown = JSON.stringify(body)
-    .replace(/(?<![\d"])\d+(?![\d"])/g, '2147483647')
+    .replace(/(?<=[:[,])\d+(?=[,\]}])/g, '2147483647')
+    .replace(/(?<="token":"[^"]*)\d+/g, '2147483647')
     .replace(/(?<="(current_)?password":")[^"]+/g, 'the sentence of nobody');
   // A set of one: a list of equal ids would be refused before it is looked at.
   return unknown.replace(/\[.*\]/, '[2147483647]');
 }
+
+/** The path with other values: with the name of nothing, or with times of which the last is first. */
+function withoutKnownQuery({ path }: Examples): string {
+  const query = new URLSearchParams(path.slice(path.indexOf('?')));
+  const names = [...query.keys()];
+  if (names.includes('from')) query.set('to', String(query.get('from')));
+  else for (const name of names) query.set(name, '2147483647');
+  return `${path.slice(0, path.indexOf('?'))}?${query}`;
+}
+
+/** A body that knows what it is about and names a time zone that is none. */
+const inNoZone = (body: object) => JSON.stringify({ ...body, timezone: 'Nowhere/At_all' });
 
 /** Brings an operation to answer with a status. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
@@ -50,14 +63,24 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
   400: (stage) => callExample(stage, { query: 'unexpected=1' }),
   401: (stage) => callExample(stage, { headers: { authorization: 'Bearer nobody-has-this-token' } }),
   403: (stage) => callExample(stage, { headers: { 'x-api-key': undefined } }),
-  404: (stage) =>
-    stage.operation.path.length > 0
-      ? callExample(stage, { path: stage.examples.path.replace(/[^/]+$/, '2147483647') })
-      : callExample(stage, { body: withoutKnown(stage.examples.body) }),
+  404: (stage) => {
+    const { path, body } = stage.examples;
+    if (stage.operation.path.length > 0)
+      return callExample(stage, { path: path.replace(/[^/?]+(?=$|\?)/, '2147483647') });
+    return callExample(
+      stage,
+      body === undefined ? { path: withoutKnownQuery(stage.examples) } : { body: withoutKnown(body) },
+    );
+  },
+  409: (stage) => callExample(stage, { body: JSON.stringify({ ...stage.examples.body, version: 2_147_483_647 }) }),
   413: (stage) => callExample(stage, { body: tooLarge }),
   // Where there is no body to read, only what is no media type at all is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
-  422: (stage) => callExample(stage, { body: withoutKnown(stage.examples.body) }),
+  422: (stage) => {
+    const { body } = stage.examples;
+    if (body === undefined) return callExample(stage, { path: withoutKnownQuery(stage.examples) });
+    return callExample(stage, { body: 'timezone' in body ? inNoZone(body) : withoutKnown(body) });
+  },
   429: async (stage) => {
     const token = await prepare(stage);
     // Where a wrong request has a status of its own, the limit is for those; right passwords do not count.
@@ -94,7 +117,8 @@ export async function fillSamples(server: TestServer): Promise<void> {
     await upsertSkills(tx, rows);
     await upsertUniversities(tx, rows);
     await upsertSitePages(tx, [samplePage], new Date(0));
-    await tx.execute(sql`alter sequence user_skills_id_seq restart with 41`);
+    for (const table of ['user_skills', 'calendar_entries'])
+      await tx.execute(sql.raw(`alter sequence ${table}_id_seq restart with 41`));
   });
 }
 
@@ -119,7 +143,18 @@ export async function prepare({
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
+  if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);
   return token;
+}
+
+const ofEntries = ['changeCalendarEntry', 'deleteCalendarEntry', 'getCalendarItemFile'];
+
+/** What the examples of the contract speak of: the entry 41, under the name that they have for it. */
+async function addSampleEntry({ call, database }: TestServer, token: string): Promise<void> {
+  const [starts_at, ends_at] = Array(2).fill('2026-03-05T17:00:00.000Z');
+  const entry = { kind: 'deadline', title: 'Hand in', starts_at, ends_at, is_all_day: false, timezone: 'UTC' };
+  await call('/calendar-entries', { token, body: entry });
+  await database.db.update(calendarEntries).set({ uid: '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e@acado' });
 }
 
 const beginAtGoogle = ({ database, clock }: TestServer, { state }: { state: string }) =>
@@ -149,7 +184,8 @@ function send(stage: Stage, token: string | undefined, changes: Changes = {}): P
   const { server, operation, examples } = stage;
   const path = changes.path ?? examples.path;
   const body = changes.body ?? (examples.body === undefined ? undefined : JSON.stringify(examples.body));
-  return server.call(changes.query === undefined ? path : `${path}?${changes.query}`, {
+  const more = `${path.includes('?') ? '&' : '?'}${changes.query}`;
+  return server.call(changes.query === undefined ? path : path + more, {
     method: operation.method === 'POST' ? 'POST' : 'GET',
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
