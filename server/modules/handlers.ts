@@ -1,5 +1,7 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
+import { entryHandlers } from './calendar/entry-handlers.ts';
+import { feedHandlers } from './calendar/feed-handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
@@ -32,6 +34,8 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...sitePageHandlers(dependencies),
     ...publicFigureHandlers(dependencies),
     ...calendarHandlers(dependencies),
+    ...entryHandlers(dependencies),
+    ...feedHandlers(dependencies),
     ...presenterHandlers(dependencies),
     ...presenterClassHandlers(dependencies),
     ...availabilityHandlers(dependencies),

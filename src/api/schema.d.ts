@@ -624,6 +624,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write something into the own calendar
+         * @description What is all day goes from midnight to midnight of its zone; what is due ends when it begins, or at the end of its day. A learner has 5,000 at most.
+         */
+        post: operations["addCalendarEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-entry-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an own entry
+         * @description All of it is replaced. What rests on an older version is answered with 409.
+         */
+        post: operations["changeCalendarEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-entry-deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an own entry
+         * @description A calendar program that reads the feed forgets it with its next reading.
+         */
+        post: operations["deleteCalendarEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-item-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One item of the own calendar as an iCalendar file
+         * @description With its zone, and cancelled where it is. What is in nobody's calendar but another's is answered with 404.
+         */
+        get: operations["getCalendarItemFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feed-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether there is a feed, and whether a program reads it
+         * @description The address itself is told when it is made, and never again.
+         */
+        get: operations["getCalendarFeedState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the address at which calendar programs read the own calendar
+         * @description An older address ends with it. The address holds a secret and is told this once.
+         */
+        post: operations["makeCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feed-revocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the address at which calendar programs read
+         * @description They are answered with 404 from then on. Where there is none, nothing happens.
+         */
+        post: operations["revokeCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/presenter-calendar/{username}": {
         parameters: {
             query?: never;
@@ -971,6 +1111,53 @@ export interface components {
                 id: components["schemas"]["Id"];
                 version: number;
             };
+        };
+        NewCalendarEntry: {
+            /**
+             * @description A note of something that happens, or of something that is due.
+             * @enum {string}
+             */
+            kind: "entry" | "deadline";
+            title: string;
+            note?: string;
+            starts_at: components["schemas"]["Instant"];
+            /** @description The first moment after it. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description Whole days of its zone. */
+            is_all_day: boolean;
+            timezone: components["schemas"]["Timezone"];
+        };
+        CalendarEntryChange: {
+            id: components["schemas"]["Id"];
+            /** @description What was looked at. */
+            version: number;
+            /**
+             * @description A note of something that happens, or of something that is due.
+             * @enum {string}
+             */
+            kind: "entry" | "deadline";
+            title: string;
+            note?: string;
+            starts_at: components["schemas"]["Instant"];
+            /** @description The first moment after it. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description Whole days of its zone. */
+            is_all_day: boolean;
+            timezone: components["schemas"]["Timezone"];
+        };
+        CalendarEntryId: {
+            id: components["schemas"]["Id"];
+        };
+        CalendarItemFile: {
+            file_name: string;
+            /** @description iCalendar, RFC 5545. */
+            text: string;
+        };
+        CalendarFeedState: {
+            /** @description Null where there is none. */
+            created_at: components["schemas"]["Instant"] | null;
+            /** @description When a program has read it last, to the minute; null where none has. */
+            last_read_at: components["schemas"]["Instant"] | null;
         };
         LiveClassEventRequest: {
             /** @enum {string} */
@@ -1886,6 +2073,11 @@ export type Timezone = components['schemas']['Timezone'];
 export type CalendarItems = components['schemas']['CalendarItems'];
 export type CalendarItemType = components['schemas']['CalendarItemType'];
 export type CalendarItem = components['schemas']['CalendarItem'];
+export type NewCalendarEntry = components['schemas']['NewCalendarEntry'];
+export type CalendarEntryChange = components['schemas']['CalendarEntryChange'];
+export type CalendarEntryId = components['schemas']['CalendarEntryId'];
+export type CalendarItemFile = components['schemas']['CalendarItemFile'];
+export type CalendarFeedState = components['schemas']['CalendarFeedState'];
 export type LiveClassEventRequest = components['schemas']['LiveClassEventRequest'];
 export type Material = components['schemas']['Material'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
@@ -3403,6 +3595,342 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addCalendarEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "deadline",
+                 *       "title": "Hand in the essay",
+                 *       "note": "",
+                 *       "starts_at": "2026-03-05T17:00:00.000Z",
+                 *       "ends_at": "2026-03-05T17:00:00.000Z",
+                 *       "is_all_day": false,
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCalendarEntry"];
+            };
+        };
+        responses: {
+            /** @description What the calendar has now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "uid": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e@acado",
+                     *         "type": "deadline",
+                     *         "title": "Hand in the essay",
+                     *         "note": "",
+                     *         "location": "",
+                     *         "starts_at": "2026-03-05T17:00:00.000Z",
+                     *         "ends_at": "2026-03-05T17:00:00.000Z",
+                     *         "is_all_day": false,
+                     *         "timezone": "Europe/Berlin",
+                     *         "status": "confirmed",
+                     *         "path": null,
+                     *         "entry": {
+                     *           "id": 41,
+                     *           "version": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CalendarItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    changeCalendarEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 41,
+                 *       "version": 1,
+                 *       "kind": "deadline",
+                 *       "title": "Hand in the essay",
+                 *       "note": "",
+                 *       "starts_at": "2026-03-05T17:00:00.000Z",
+                 *       "ends_at": "2026-03-05T17:00:00.000Z",
+                 *       "is_all_day": false,
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarEntryChange"];
+            };
+        };
+        responses: {
+            /** @description What the calendar has now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "uid": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e@acado",
+                     *         "type": "deadline",
+                     *         "title": "Hand in the essay",
+                     *         "note": "",
+                     *         "location": "",
+                     *         "starts_at": "2026-03-05T17:00:00.000Z",
+                     *         "ends_at": "2026-03-05T17:00:00.000Z",
+                     *         "is_all_day": false,
+                     *         "timezone": "Europe/Berlin",
+                     *         "status": "confirmed",
+                     *         "path": null,
+                     *         "entry": {
+                     *           "id": 41,
+                     *           "version": 2
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CalendarItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteCalendarEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarEntryId"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCalendarItemFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The item, as the calendar names it.
+                 * @example 0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e@acado
+                 */
+                uid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "file_name": "hand-in-the-essay.ics",
+                     *         "text": "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CalendarItemFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCalendarFeedState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "created_at": "2026-03-03T08:00:00.000Z",
+                     *         "last_read_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CalendarFeedState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    makeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "url": "https://learn.example.org/calendar-feed/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA.ics"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -45,6 +45,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   facCalendar: async () =>
     (await import('../features/presenter-calendar/presenter-calendar-page.tsx')).PresenterCalendarPage,
+  calender: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

@@ -97,7 +97,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   assessmentReview: { title: 'Review your answers', text: 'Your answers before you hand them in.' },
   assessmentSummary: { title: 'Your result', text: 'What you scored, and what to look at again.' },
   assignment: { title: 'An assignment', text: 'What is asked, by when, and what you have handed in.' },
-  calender: { title: 'Calendar', text: 'Your classes, events and deadlines, and a link for your own calendar.' },
   notificationPopup: { title: 'Notifications', text: 'What has changed since you were here.' },
   reels: { title: 'Reels', text: 'Short films in which learners show what they do.' },
   portfolio: { title: 'Portfolio', text: 'What you have learnt and made, on a page that you can show.' },

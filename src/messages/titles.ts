@@ -13,6 +13,7 @@ export const pageTitles = {
   completeProfile: 'Complete your profile',
   myPortal: 'My portal',
   facCalendar: 'Your sessions',
+  calender: 'Calendar',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',

@@ -94,7 +94,7 @@ export const paths: readonly PathEntry[] = [
   entry('courseModule', '/course-module/:id', learner, announced),
   entry('programContent', '/program-content/:id', learner, announced),
   entry('zoomClass', '/zoomClass', learner, announced),
-  entry('calender', '/calender', learner, announced),
+  entry('calender', '/calender', learner),
   entry('acadoPrivacyPolicy', '/acado-privacy-policy', learner),
   entry('termAndConditions', '/term-and-conditions', learner),
   entry('eventsList', '/events-list', learner, announced),

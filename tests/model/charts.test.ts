@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
+import { calendarViewWalk } from './support/calendar-view-walk.ts';
 import {
   alertWalk,
   errorReportWalk,
@@ -21,6 +22,7 @@ const walks: readonly Walk[] = [
   resetRequestWalk,
   passwordResetWalk,
   liveClassWalk,
+  calendarViewWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

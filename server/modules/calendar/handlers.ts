@@ -1,10 +1,8 @@
-import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { type CalendarSource, calendarSources, type ItemType, type SourcedItem } from './sources.ts';
+import { type CalendarSource, type ItemType, plainItem, type SourcedItem } from './source.ts';
+import { calendarSources } from './sources.ts';
 import { badSpan, spanOf } from './span.ts';
-
-const plain = ({ sequence: _, updatedAt: __, ...item }: SourcedItem): CalendarItem => item;
 
 const byTime = (one: SourcedItem, other: SourcedItem) =>
   one.starts_at < other.starts_at ? -1 : Number(one.starts_at > other.starts_at);
@@ -35,7 +33,7 @@ export function calendarHandlers(
       const next = begins.sort((one, other) => one.getTime() - other.getTime())[0];
       return success({
         server_now: now.toISOString(),
-        items: items.sort(byTime).slice(0, 10_000).map(plain),
+        items: items.sort(byTime).slice(0, 10_000).map(plainItem),
         failed_types: [...new Set(failed)],
         next_starts_at: next?.toISOString() ?? null,
       });

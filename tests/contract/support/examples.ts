@@ -10,7 +10,7 @@ export interface Examples {
 }
 
 interface RawOperation {
-  parameters?: { name: string; in: string; example?: string | number }[];
+  parameters?: { name: string; in: string; required?: boolean; example?: string | number }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
   'x-ownership'?: unknown;
 }

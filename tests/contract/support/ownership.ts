@@ -1,8 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContractDocument, Operation, Role } from '../../../server/contract/document.ts';
-import { liveClasses, sessions, userSkills, users } from '../../../server/db/schema.ts';
+import { calendarEntries, liveClasses, sessions, userSkills, users } from '../../../server/db/schema.ts';
 import { openSession } from '../../../server/modules/session/store.ts';
+import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 import { rawOperationOf } from './examples.ts';
 import { addRunningClass } from './live-samples.ts';
@@ -35,6 +36,15 @@ export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
     create: async ({ call }, { token }) => {
       const { body } = await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '100' } });
       return (body?.data as { id: number }).id;
+    },
+  },
+  calendar_entry: {
+    table: calendarEntries,
+    create: async ({ call }, { token }) => {
+      const [starts_at, ends_at] = Array(2).fill('2026-03-05T17:00:00.000Z');
+      const entry = { kind: 'deadline', title: 'Hand in', starts_at, ends_at, is_all_day: false, timezone: 'UTC' };
+      const { body } = await call('/calendar-entries', { token, body: entry });
+      return (body?.data as CalendarItem).entry?.id ?? 0;
     },
   },
   session: {

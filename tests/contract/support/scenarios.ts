@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
-import { identityLinks, liveClasses } from '../../../server/db/schema.ts';
+import { calendarEntries, identityLinks, liveClasses } from '../../../server/db/schema.ts';
 import { keepRequest } from '../../../server/modules/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
 import { replaceReset } from '../../../server/modules/password-reset/store.ts';
@@ -45,7 +45,7 @@ function withoutKnown(body: unknown): string {
 function unacceptable({ query, body }: Examples): Changes {
   const { from = '', to = '' } = query;
   if (body === undefined) return { query: { from: to, to: from } };
-  return { body: withoutKnown(body).replace(/(?<="timezone":")[^"]+/, 'Nowhere/Land') };
+  return { body: 'timezone' in body ? JSON.stringify({ ...body, timezone: 'Nowhere/Land' }) : withoutKnown(body) };
 }
 
 /** Brings an operation to answer with a status. */
@@ -59,10 +59,12 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
   400: (stage) => callExample(stage, { query: { unexpected: '1' } }),
   401: (stage) => callExample(stage, { headers: { authorization: 'Bearer nobody-has-this-token' } }),
   403: (stage) => callExample(stage, { headers: { 'x-api-key': undefined } }),
-  404: (stage) =>
-    stage.operation.path.length > 0
-      ? callExample(stage, { path: stage.examples.path.replace(/[^/]+$/, '2147483647') })
-      : callExample(stage, { body: withoutKnown(stage.examples.body) }),
+  404: (stage) => {
+    const { path, query, body } = stage.examples;
+    if (stage.operation.path.length > 0) return callExample(stage, { path: path.replace(/[^/]+$/, '2147483647') });
+    if (body !== undefined) return callExample(stage, { body: withoutKnown(body) });
+    return callExample(stage, { query: Object.fromEntries(Object.keys(query).map((name) => [name, '2147483647'])) });
+  },
   409: async (stage) => {
     const token = await prepare(stage);
     await stage.server.database.db.update(liveClasses).set({ state: 'cancelled' });
@@ -109,7 +111,8 @@ export async function fillSamples(server: TestServer): Promise<void> {
     await upsertSkills(tx, rows);
     await upsertUniversities(tx, rows);
     await upsertSitePages(tx, [samplePage], new Date(0));
-    await tx.execute(sql`alter sequence user_skills_id_seq restart with 41`);
+    for (const table of ['user_skills', 'calendar_entries'])
+      await tx.execute(sql.raw(`alter sequence ${table}_id_seq restart with 41`));
   });
 }
 
@@ -136,7 +139,18 @@ export async function prepare({
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
+  if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);
   return token;
+}
+
+const ofEntries = ['changeCalendarEntry', 'deleteCalendarEntry', 'getCalendarItemFile'];
+
+/** What the examples of the contract speak of: the entry 41, under the name that they have for it. */
+async function addSampleEntry({ call, database }: TestServer, token: string): Promise<void> {
+  const [starts_at, ends_at] = Array(2).fill('2026-03-05T17:00:00.000Z');
+  const entry = { kind: 'deadline', title: 'Hand in', starts_at, ends_at, is_all_day: false, timezone: 'UTC' };
+  await call('/calendar-entries', { token, body: entry });
+  await database.db.update(calendarEntries).set({ uid: '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e@acado' });
 }
 
 const beginAtGoogle = ({ database, clock }: TestServer, { state }: { state: string }) =>

@@ -1,0 +1,46 @@
+import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { plainText } from '../plain-text.ts';
+import { deleteFeed, findFeed, replaceFeed } from './feed-store.ts';
+import { icsOf } from './ics.ts';
+import type { SourcedItem } from './source.ts';
+import { calendarSources } from './sources.ts';
+
+type FeedOperation = 'getCalendarItemFile' | 'getCalendarFeedState' | 'makeCalendarFeed' | 'revokeCalendarFeed';
+
+const fileName = ({ title }: SourcedItem) =>
+  `${
+    plainText(title)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 60) || 'calendar'
+  }.ics`;
+
+/** A learner's calendar as programs read it. */
+export function feedHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, FeedOperation> {
+  return {
+    getCalendarItemFile: async (call) => {
+      const userId = callerOf(call).user.id;
+      for (const source of calendarSources) {
+        const item = await source.find(db, userId, call.query.uid, clock.now());
+        if (item !== null) return success({ file_name: fileName(item), text: icsOf(item.title, [item], linkOrigin) });
+      }
+      return { status: 404 };
+    },
+    getCalendarFeedState: async (call) => {
+      const feed = await findFeed(db, callerOf(call).user.id);
+      return success({
+        created_at: feed?.createdAt.toISOString() ?? null,
+        last_read_at: feed?.lastReadAt?.toISOString() ?? null,
+      });
+    },
+    makeCalendarFeed: async (call) => {
+      const secret = await replaceFeed(db, callerOf(call).user.id, clock.now());
+      return success({ url: `${linkOrigin}/calendar-feed/${secret}.ics` });
+    },
+    revokeCalendarFeed: async (call) => {
+      await deleteFeed(db, callerOf(call).user.id);
+      return success(null);
+    },
+  };
+}

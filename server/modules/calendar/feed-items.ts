@@ -1,0 +1,19 @@
+import type { Db } from '../../db/database.ts';
+import type { SourcedItem } from './source.ts';
+import { calendarSources } from './sources.ts';
+import type { Span } from './span.ts';
+
+const day = 24 * 3_600_000;
+
+/** What a feed has of a calendar: from 60 days back to 400 ahead, by whole days, so that it stays as it is for one. */
+export function feedSpan(now: Date): Span {
+  const today = Math.floor(now.getTime() / day) * day;
+  return { from: new Date(today - 60 * day), to: new Date(today + 400 * day) };
+}
+
+/** All that is in a calendar; by name, so that the order does not rest on the database's. */
+export async function feedItems(db: Db, userId: number, span: Span, now: Date): Promise<SourcedItem[]> {
+  const items: SourcedItem[] = [];
+  for (const source of calendarSources) items.push(...(await source.list(db, userId, span, now)));
+  return items.sort((one, other) => (one.starts_at + one.uid < other.starts_at + other.uid ? -1 : 1));
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { calendarFeeds } from '../../db/schema.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+
+/** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
+const readingGrain = 60_000;
+
+export async function findFeed(db: Db, userId: number) {
+  const { createdAt, lastReadAt } = calendarFeeds;
+  const [feed] = await db.select({ createdAt, lastReadAt }).from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed ?? null;
+}
+
+/** Makes the only feed of a user. @returns its secret, which is kept nowhere */
+export async function replaceFeed(db: Db, userId: number, now: Date): Promise<string> {
+  const secret = createToken();
+  const feed = { secretHash: tokenHash(secret), createdAt: now, lastReadAt: null };
+  await db
+    .insert(calendarFeeds)
+    .values({ ...feed, userId })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+  return secret;
+}
+
+export async function deleteFeed(db: Db, userId: number): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** Notes that a program has read a feed. */
+export async function noteReading(
+  db: Db,
+  { id, lastReadAt }: { id: number; lastReadAt: Date | null },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - readingGrain);
+  if (lastReadAt !== null && lastReadAt > before) return;
+  const isOlder = or(isNull(calendarFeeds.lastReadAt), lte(calendarFeeds.lastReadAt, before));
+  await db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now })
+    .where(and(eq(calendarFeeds.id, id), isOlder));
+}

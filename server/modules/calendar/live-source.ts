@@ -1,0 +1,68 @@
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../db/database.ts';
+import { liveClasses, liveEnrolments } from '../../db/schema.ts';
+import { settled } from '../../flows/flow.ts';
+import { liveClassFlow } from '../live/live-class-flow.ts';
+import { type CalendarSource, mostItems, numberIn, type SourcedItem, within } from './source.ts';
+
+const statuses: Readonly<Record<string, CalendarItem['status']>> = {
+  'announced.scheduled': 'confirmed',
+  'announced.moved': 'moved',
+  live: 'live',
+  ended: 'ended',
+  recorded: 'ended',
+  cancelled: 'cancelled',
+};
+
+const itemOf = (row: typeof liveClasses.$inferSelect, now: Date): SourcedItem => ({
+  uid: `live-${row.id}@acado`,
+  type: 'live',
+  title: row.topic,
+  note: row.summary,
+  location: '',
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  is_all_day: false,
+  timezone: row.timezone,
+  status: statuses[settled(liveClassFlow, row, now.getTime()).state] ?? 'confirmed',
+  path: `/zoomClass?class_id=${row.id}`,
+  entry: null,
+  sequence: row.sequence,
+  updatedAt: row.updatedAt,
+});
+
+async function select(db: Db, userId: number, which: SQL | undefined, now: Date): Promise<SourcedItem[]> {
+  const rows = await db
+    .select({ row: liveClasses })
+    .from(liveClasses)
+    .innerJoin(liveEnrolments, eq(liveEnrolments.classId, liveClasses.id))
+    .where(and(eq(liveEnrolments.userId, userId), which))
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
+    .limit(mostItems);
+  return rows.map(({ row }) => itemOf(row, now));
+}
+
+/** The live classes that somebody takes part in. */
+export const liveSource: CalendarSource = {
+  type: 'live',
+  list: (db, userId, span, now) => select(db, userId, within(liveClasses.startsAt, liveClasses.endsAt, span), now),
+  find: async (db, userId, uid, now) => {
+    const id = numberIn(uid, 'live');
+    return id === null ? null : ((await select(db, userId, eq(liveClasses.id, id), now))[0] ?? null);
+  },
+  next: async (db, userId, from) => {
+    const [row] = await db
+      .select({ at: liveClasses.startsAt })
+      .from(liveClasses)
+      .innerJoin(liveEnrolments, eq(liveEnrolments.classId, liveClasses.id))
+      .where(and(eq(liveEnrolments.userId, userId), gte(liveClasses.startsAt, from)))
+      .orderBy(asc(liveClasses.startsAt))
+      .limit(1);
+    return row?.at ?? null;
+  },
+  version: (userId) => sql`(
+    select concat_ws(' ', count(*), sum(${liveClasses.id}), sum(${liveClasses.version}), max(${liveClasses.updatedAt}))
+    from ${liveClasses} join ${liveEnrolments} on ${liveEnrolments.classId} = ${liveClasses.id}
+    where ${liveEnrolments.userId} = ${userId})`,
+};

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { calendarMessages as texts } from '../../messages/calendar.ts';
+import { calendarGridMessages } from '../../messages/calendar-grid.ts';
+import type { Day } from '../../time/days.ts';
+import { dayInWords } from '../../time/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { itemsByDay } from '../../ui/calendar/grid-item.ts';
+import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import styles from './agenda.module.css';
+import { clashHint, hoursInWords, type ShownItem } from './items.ts';
+
+interface AgendaProps {
+  days: readonly Day[];
+  today: Day;
+  zone: string;
+  items: readonly ShownItem[];
+  onOpenItem: (id: string) => void;
+}
+
+const step = 200;
+
+/** The first so many, over all days. */
+function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
+  const byDay: { day: Day; shown: readonly ShownItem[] }[] = [];
+  let left = 0;
+  let room = most;
+  for (const [day, items] of all) {
+    const shown = items.slice(0, room);
+    room -= shown.length;
+    left += items.length - shown.length;
+    if (shown.length > 0) byDay.push({ day, shown });
+  }
+  return { byDay, left };
+}
+
+/** What there is, day by day; days without anything are left out. */
+export function Agenda({ days, today, zone, items, onOpenItem }: AgendaProps) {
+  const [most, setMost] = useState(step);
+  const { byDay, left } = firstOf(itemsByDay(items, days, zone), most);
+  return (
+    <div className={styles.agenda}>
+      {byDay.map(({ day, shown }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+          <h3 id={`day-${day}`} className={styles.heading}>
+            {dayInWords(day)}
+            {day === today && <span className={styles.today}>{texts.todayMark}</span>}
+          </h3>
+          <ul className={styles.items}>
+            {shown.map((item) => (
+              <li key={item.id}>
+                <AgendaItem item={item} zone={zone} clash={clashHint(item, items)} onOpen={() => onOpenItem(item.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {left > 0 && <Button onClick={() => setMost(most + step)}>{texts.more(Math.min(left, step))}</Button>}
+    </div>
+  );
+}
+
+interface AgendaItemProps {
+  item: ShownItem;
+  zone: string;
+  clash: string | null;
+  onOpen: () => void;
+}
+
+function AgendaItem({ item, zone, clash, onOpen }: AgendaItemProps) {
+  const status = calendarGridMessages.statuses[item.status];
+  return (
+    <button type="button" aria-haspopup="dialog" className={styles.item} onClick={onOpen}>
+      <span className={styles.hours}>{hoursInWords(item, zone)}</span>
+      <KindIcon kind={item.kind} />
+      <span className={styles.words}>
+        <span className={item.status === 'cancelled' ? `${styles.title} ${styles.cancelled}` : styles.title}>
+          {item.title}
+        </span>
+        <span className={styles.kind}>
+          {calendarGridMessages.kinds[item.kind]}
+          {status !== '' && <span className={styles[item.status]}>{status}</span>}
+        </span>
+        {clash !== null && <span className={styles.clash}>{clash}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useSelected } from '../../actors/use-selected.ts';
+import { failureText } from '../../api/call-error.ts';
+import { useCalendarItems } from '../../api/queries.ts';
+import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
+import { calendarMessages as texts } from '../../messages/calendar.ts';
+import { dayOf } from '../../time/days.ts';
+import { ownZone } from '../../time/zones.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { RangeBar } from '../../ui/calendar/range-bar.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './calendar-page.module.css';
+import { TypeChips, ViewSwitch, ZoneSwitch } from './calendar-tools.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { rangeOf } from './range.ts';
+import { useCalendarView } from './use-calendar-view.ts';
+
+const farOff = 2 * 60_000;
+
+/** The learner's calendar. All of its state is in the address. */
+export function CalendarPage() {
+  const flow = useCalendarView();
+  const view = useSelected(flow, selectView);
+  const address = useSelected(flow, selectAddress);
+  const zone = address.zone ?? ownZone();
+  // The device's clock until the server has told the time.
+  const [now, setNow] = useState(() => new Date().toISOString());
+  const today = dayOf(now, zone);
+  const date = address.date ?? today;
+  const range = rangeOf(view, date, zone);
+  const answer = useCalendarItems(range.from, range.to);
+  const { data } = answer;
+  if (data !== undefined && data.server_now !== now) setNow(data.server_now);
+  const clock = data?.clockOffset ?? 0;
+
+  return (
+    <Page heading={texts.heading} lead={texts.lead}>
+      <div className={styles.tools}>
+        <RangeBar
+          range={range.words}
+          onPrevious={() => flow.send({ type: 'range.previous', today })}
+          onToday={() => flow.send({ type: 'range.today' })}
+          onNext={() => flow.send({ type: 'range.next', today })}
+        />
+        <ViewSwitch flow={flow} view={view} />
+      </div>
+      <div className={`${styles.tools} ${styles.filters}`}>
+        <TypeChips flow={flow} types={address.types} />
+        <ZoneSwitch flow={flow} zone={address.zone} at={range.ends} />
+      </div>
+      <AsOf reads={[answer]} />
+      {Math.abs(clock) > farOff && (
+        <AlertBox quiet type="info" text={texts.clock(Math.round(Math.abs(clock) / 60_000), clock > 0)} />
+      )}
+      {answer.isError && (
+        <AlertBox
+          type="danger"
+          text={texts.error(failureText(answer.error))}
+          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+        />
+      )}
+      {data?.failed_types.map((type) => (
+        <AlertBox
+          key={type}
+          type="warning"
+          text={texts.failed(texts.types[type])}
+          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+        />
+      ))}
+      {data === undefined ? (
+        !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+      ) : (
+        <CalendarView
+          flow={flow}
+          view={view}
+          address={address}
+          zone={zone}
+          today={today}
+          date={date}
+          range={range}
+          answer={data}
+          isWaiting={answer.isPlaceholderData}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type CalendarAddress,
+  calendarViews,
+  itemTypes,
+  type View,
+} from '../../machines/calendar-view/calendar-address.ts';
+import { calendarMessages as texts } from '../../messages/calendar.ts';
+import { offsetInWords } from '../../time/words.ts';
+import { cityOf, ownZone } from '../../time/zones.ts';
+import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './calendar-tools.module.css';
+import type { CalendarFlow } from './use-calendar-view.ts';
+
+/** How the days are laid out. */
+export function ViewSwitch({ flow, view }: { flow: CalendarFlow; view: View }) {
+  return (
+    <fieldset className={styles.views}>
+      <legend className={styles.legend}>{texts.viewLabel}</legend>
+      {calendarViews.map((one) => (
+        <label key={one} className={styles.view}>
+          <input
+            type="radio"
+            name="view"
+            checked={one === view}
+            onChange={() => flow.send({ type: 'view.chosen', view: one })}
+          />
+          <span>{texts.views[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which kinds of things are shown. */
+export function TypeChips({ flow, types }: { flow: CalendarFlow; types: CalendarAddress['types'] }) {
+  return (
+    <ul aria-label={texts.typesLabel} className={styles.types}>
+      {itemTypes.map((type) => (
+        <li key={type}>
+          <label className={styles.type}>
+            <input
+              type="checkbox"
+              checked={types.includes(type)}
+              onChange={() => flow.send({ type: 'type.toggled', itemType: type })}
+            />
+            <KindIcon kind={type} />
+            {texts.types[type]}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const common = [
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Lagos',
+  'Africa/Nairobi',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+
+interface ZoneSwitchProps {
+  flow: CalendarFlow;
+  /** Null while it is this device's. */
+  zone: string | null;
+  /** When the offsets are told for. */
+  at: Date;
+}
+
+/** By whose clocks times are told. */
+export function ZoneSwitch({ flow, zone, at }: ZoneSwitchProps) {
+  const offered = zone === null || common.includes(zone) ? common : [zone, ...common];
+  return (
+    <div className={styles.zone}>
+      <SelectField
+        label={texts.zone}
+        value={zone ?? ''}
+        placeholder={texts.ownZone(cityOf(ownZone()))}
+        options={offered.map((one) => [one, texts.zoneChoice(cityOf(one), offsetInWords(at, one))])}
+        onChange={({ target }) => flow.send({ type: 'zone.chosen', zone: target.value === '' ? null : target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { calendarGridMessages } from '../../messages/calendar-grid.ts';
+import { cityOf } from '../../time/zones.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import styles from './item-dialog.module.css';
+import { clashHint, type ShownItem, timeSpanInWords } from './items.ts';
+
+const texts = calendarMessages.details;
+
+interface ItemDialogProps {
+  item: ShownItem;
+  /** In which the calendar is looked at. */
+  zone: string;
+  items: readonly ShownItem[];
+  onClose: () => void;
+}
+
+/** What is known of an item. It is open while it is rendered. */
+export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Gives the focus back, which its mere removal does not.
+    return () => element?.close();
+  }, []);
+  const { location, note, path } = item.whole;
+  const status = calendarGridMessages.statuses[item.status];
+  const clash = clashHint(item, items);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      <div className={styles.inside}>
+        <p className={styles.kind}>
+          <KindIcon kind={item.kind} />
+          {calendarGridMessages.kinds[item.kind]}
+        </p>
+        <h2 id={heading} className={item.status === 'cancelled' ? styles.cancelled : undefined}>
+          {item.title}
+        </h2>
+        <dl className={styles.facts}>
+          <Fact name={texts.when}>{timeSpanInWords(item, zone)}</Fact>
+          {!item.isAllDay && item.zone !== zone && (
+            <Fact name={texts.there(cityOf(item.zone))}>{timeSpanInWords(item, item.zone)}</Fact>
+          )}
+          {status !== '' && <Fact name={texts.state}>{status}</Fact>}
+          {location !== '' && <Fact name={texts.where}>{location}</Fact>}
+        </dl>
+        {clash !== null && <p className={styles.clash}>{clash}</p>}
+        {note !== '' && <p className={styles.note}>{note}</p>}
+        <div className={styles.actions}>
+          {path !== null && (
+            <LinkButton look="filled" to={path}>
+              {texts.open}
+            </LinkButton>
+          )}
+          <Button onClick={() => dialog.current?.close()}>{texts.close}</Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

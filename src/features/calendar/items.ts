@@ -1,0 +1,68 @@
+import type { CalendarItem } from '../../api/schema.d.ts';
+import { calendarMessages as texts } from '../../messages/calendar.ts';
+import { dayOf } from '../../time/days.ts';
+import { dayInWords, daysInWords, momentInWords, timeInWords } from '../../time/words.ts';
+import type { GridItem } from '../../ui/calendar/grid-item.ts';
+
+/** An item of the calendar as the grids draw it, with the whole of it. */
+export interface ShownItem extends GridItem {
+  whole: CalendarItem;
+}
+
+export const shownItem = (item: CalendarItem): ShownItem => ({
+  id: item.uid,
+  title: item.title,
+  starts: item.starts_at,
+  ends: item.ends_at,
+  isAllDay: item.is_all_day,
+  zone: item.timezone,
+  kind: item.type,
+  status: item.status,
+  whole: item,
+});
+
+const takesTime = ({ isAllDay, status, starts, ends }: ShownItem) =>
+  !isAllDay && starts < ends && status !== 'cancelled' && status !== 'ended';
+
+/** What is at the same time as an item, as far as one has to be there; all are in UTC, so their texts compare. */
+export const clashesOf = (item: ShownItem, items: readonly ShownItem[]): ShownItem[] =>
+  takesTime(item)
+    ? items.filter(
+        (other) => other.id !== item.id && takesTime(other) && other.starts < item.ends && item.starts < other.ends,
+      )
+    : [];
+
+/** The hint that something else is at the same time; null where nothing is. */
+export function clashHint(item: ShownItem, items: readonly ShownItem[]): string | null {
+  const [first, ...rest] = clashesOf(item, items);
+  if (first === undefined) return null;
+  return texts.overlaps(rest.length === 0 ? first.title : texts.andMore(first.title, rest.length));
+}
+
+/** The hours of an item by the clocks of a zone. */
+export function hoursInWords({ isAllDay, starts, ends }: ShownItem, zone: string): string {
+  if (isAllDay) return texts.allDay;
+  const from = timeInWords(starts, zone);
+  return starts === ends ? texts.due(from) : texts.span(from, timeInWords(ends, zone));
+}
+
+const moment: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** Day and hours of an item by the clocks of a zone; whole days are days wherever they are looked at. */
+export function timeSpanInWords(item: ShownItem, zone: string): string {
+  if (item.isAllDay) {
+    const first = dayOf(item.starts, item.zone);
+    const last = dayOf(Math.max(Date.parse(item.starts), Date.parse(item.ends) - 1), item.zone);
+    return first === last ? dayInWords(first) : daysInWords(first, last);
+  }
+  const day = dayOf(item.starts, zone);
+  if (day === dayOf(item.ends, zone)) return `${dayInWords(day)}, ${hoursInWords(item, zone)}`;
+  return texts.span(momentInWords(item.starts, zone, moment), momentInWords(item.ends, zone, moment));
+}

@@ -1,0 +1,34 @@
+import type { View } from '../../machines/calendar-view/calendar-address.ts';
+import { agendaDays } from '../../machines/calendar-view/calendar-view.machine.ts';
+import { addDays, type Day, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../time/days.ts';
+import { dayInWords, daysInWords } from '../../time/words.ts';
+
+export interface Range {
+  days: readonly Day[];
+  /** What is asked for, a day more at each end: whole days of other zones begin before and end after those here. */
+  from: string;
+  to: string;
+  /** The first moment after the days. */
+  ends: Date;
+  words: string;
+}
+
+const daysOf: Readonly<Record<View, (date: Day) => readonly Day[]>> = {
+  agenda: (date) => daysFrom(date, agendaDays),
+  month: (date) => weeksOfMonth(date).flat(),
+  week: weekOf,
+};
+
+/** The days that a view shows around a date. */
+export function rangeOf(view: View, date: Day, zone: string): Range {
+  const days = daysOf[view](date);
+  const first = days[0] ?? date;
+  const last = days.at(-1) ?? date;
+  return {
+    days,
+    from: startOfDay(addDays(first, -1), zone).toISOString(),
+    to: startOfDay(addDays(last, 2), zone).toISOString(),
+    ends: startOfDay(addDays(last, 1), zone),
+    words: view === 'month' ? dayInWords(date, { month: 'long', year: 'numeric' }) : daysInWords(first, last),
+  };
+}

@@ -1,0 +1,33 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { calendarViewMachine } from '../../machines/calendar-view/calendar-view.machine.ts';
+
+export type CalendarFlow = ActorRefFrom<typeof calendarViewMachine>;
+
+const little = '(max-width: 48rem)';
+
+/** The chart of the view, tied to the address both ways. */
+export function useCalendarView(): CalendarFlow {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const flow = useActorRef(calendarViewMachine, { input: { search } });
+  useLayoutEffect(() => {
+    const room = matchMedia(little);
+    const tell = () => flow.send({ type: 'screen.measured', isSmall: room.matches });
+    tell();
+    room.addEventListener('change', tell);
+    return () => room.removeEventListener('change', tell);
+  }, [flow]);
+  useEffect(() => {
+    const told = flow.on('address.wanted', (wanted) => {
+      void navigate({ search: wanted.search }, { preventScrollReset: true });
+    });
+    return () => told.unsubscribe();
+  }, [flow, navigate]);
+  useLayoutEffect(() => {
+    if (flow.getSnapshot().context.search !== search) flow.send({ type: 'address.changed', search });
+  }, [flow, search]);
+  return flow;
+}

@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CalendarAddress, View } from './calendar-address.ts';
+import type { calendarViewMachine } from './calendar-view.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof calendarViewMachine>;
+
+export const selectView = (snapshot: Snapshot): View =>
+  snapshot.matches({ view: 'agenda' }) ? 'agenda' : snapshot.matches({ view: 'week' }) ? 'week' : 'month';
+export const selectAddress = (snapshot: Snapshot): CalendarAddress => snapshot.context.address;
+export const selectSearch = (snapshot: Snapshot): string => snapshot.context.search;

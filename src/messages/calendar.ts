@@ -1,0 +1,38 @@
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
+export const calendarMessages = {
+  heading: 'Calendar',
+  lead: 'Your live classes, what is due, and what you have noted, in one place.',
+  loading: 'Loading your calendar',
+  retry: 'Try again',
+  error: (reason: string) => `Your calendar could not be loaded: ${reason}`,
+  views: { agenda: 'Agenda', month: 'Month', week: 'Week' },
+  viewLabel: 'View',
+  typesLabel: 'What is shown',
+  types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events' },
+  failed: (type: string) => `${type} could not be loaded.`,
+  zone: 'Time zone',
+  ownZone: (city: string) => `${city}, as on this device`,
+  zoneChoice: (city: string, offset: string) => `${city} (${offset})`,
+  calendarOf: (range: string) => `Your calendar, ${range}`,
+  clock: (count: number, isBehind: boolean) =>
+    `The clock of this device is ${minutes(count)} ${isBehind ? 'slow' : 'fast'}. Times here are by the right one.`,
+  empty: 'Nothing here in these days.',
+  emptyKinds: 'Nothing of what you chose to see is in these days.',
+  next: (day: string) => `Next item: ${day}`,
+  todayMark: 'Today',
+  allDay: 'All day',
+  due: (time: string) => `Due ${time}`,
+  span: (from: string, to: string) => `${from} – ${to}`,
+  overlaps: (titles: string) => `Overlaps with ${titles}`,
+  andMore: (titles: string, count: number) => `${titles} and ${count} more`,
+  more: (count: number) => `Show ${count} more`,
+  details: {
+    when: 'When',
+    there: (city: string) => `In ${city}`,
+    where: 'Where',
+    state: 'Status',
+    open: 'Open',
+    close: 'Close',
+  },
+};
