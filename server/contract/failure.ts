@@ -12,6 +12,10 @@ export interface FailureDetails {
   retryAfter?: number;
   /** Where a flow stands that has refused an event. */
   flow?: FlowState;
+  /** When it is not too early any more. */
+  opensAt?: Date;
+  /** The present version of what was looked at in an older one. */
+  version?: number;
 }
 
 const defaults = {
@@ -46,8 +50,13 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = defaults[status].code, error = defaults[status].error, fields, flow } = details;
-  const more = { ...(fields ? { fields: { ...fields } } : {}), ...(flow ? { flow } : {}) };
+  const { code = defaults[status].code, error = defaults[status].error, fields, flow, opensAt, version } = details;
+  const more = {
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(flow ? { flow } : {}),
+    ...(opensAt ? { opens_at: opensAt.toISOString() } : {}),
+    ...(version === undefined ? {} : { version }),
+  };
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 

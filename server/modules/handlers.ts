@@ -6,6 +6,7 @@ import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { classHandlers } from './live/class-handlers.ts';
 import { presenterHandlers } from './live/presenter-handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -29,6 +30,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...sitePageHandlers(dependencies),
     ...publicFigureHandlers(dependencies),
     ...calendarHandlers(dependencies),
+    ...classHandlers(dependencies),
     ...presenterHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
