@@ -10,6 +10,7 @@ import {
 } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
+import { liveJoinWalk } from './support/live-join-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
@@ -21,6 +22,7 @@ const walks: readonly Walk[] = [
   resetRequestWalk,
   passwordResetWalk,
   liveClassWalk,
+  liveJoinWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 
