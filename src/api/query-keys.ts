@@ -8,6 +8,8 @@ export const queryKeys = {
   portfolio: ['mine', 'portfolio'],
   account: ['mine', 'account'],
   mySessions: ['mine', 'sessions'],
+  allLiveClasses: ['mine', 'live classes'],
+  liveClasses: (span: object) => ['mine', 'live classes', span] as const,
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

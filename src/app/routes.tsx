@@ -43,6 +43,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
+  zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

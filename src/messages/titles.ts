@@ -12,6 +12,7 @@ export const pageTitles = {
   universitiesList: 'Universities',
   completeProfile: 'Complete your profile',
   myPortal: 'My portal',
+  zoomClass: 'Live classes',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',
