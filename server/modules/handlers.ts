@@ -9,6 +9,7 @@ import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
 import { availabilityHandlers } from './live/availability-handlers.ts';
+import { classHandlers } from './live/class-handlers.ts';
 import { presenterClassHandlers } from './live/presenter-class-handlers.ts';
 import { presenterHandlers } from './live/presenter-handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
@@ -36,6 +37,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...calendarHandlers(dependencies),
     ...entryHandlers(dependencies),
     ...feedHandlers(dependencies),
+    ...classHandlers(dependencies),
     ...presenterHandlers(dependencies),
     ...presenterClassHandlers(dependencies),
     ...availabilityHandlers(dependencies),

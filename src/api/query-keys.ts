@@ -13,6 +13,8 @@ export const queryKeys = {
     ['mine', 'presenterCalendar', username, from, to] as const,
   liveClassRoster: (id: number) => ['mine', 'liveClassRoster', id] as const,
   calendarItems: (from: string, to: string) => ['mine', 'calendar', from, to] as const,
+  allLiveClasses: ['mine', 'live classes'],
+  liveClasses: (span: object) => ['mine', 'live classes', span] as const,
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

@@ -604,6 +604,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-classes-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live classes
+         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. The way in is in no list.
+         */
+        get: operations["listLiveClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A live class
+         * @description One that is neither open to everybody nor the caller's is answered as missing.
+         */
+        get: operations["getLiveClass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-enrolments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part in a live class
+         * @description The same again changes nothing but the zone. Where it cannot be, the answer is 409 with the code `full`, `over` or `cancelled`.
+         */
+        post: operations["enrolInLiveClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-enrolment-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do not take part any more
+         * @description The seat is free for somebody else. Where the class is over the enrolment stays, and the answer is 409 with the code `over`.
+         */
+        post: operations["endLiveClassEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-joins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the way into a live class
+         * @description For who is enrolled, from ten minutes before it begins until it ends, and by no other call. Otherwise the answer is 409 with the code `too_early` and `opens_at`, `ended`, `cancelled` or `not_enrolled`.
+         */
+        post: operations["joinLiveClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one has left a live class, or is there again
+         * @description For who is enrolled and has been given the way in; otherwise the answer is 409 with the code `not_enrolled` or `not_joined`.
+         */
+        post: operations["tellLiveClassPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how a live class was
+         * @description Once it has begun, by who is enrolled; otherwise the answer is 409 with the code `too_early` and `opens_at`, `cancelled` or `not_enrolled`. It replaces what was said before.
+         */
+        post: operations["rateLiveClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar-items": {
         parameters: {
             query?: never;
@@ -1170,6 +1310,67 @@ export interface components {
         Material: {
             title: string;
             url: string;
+        };
+        LiveClassChoice: {
+            class_id: components["schemas"]["Id"];
+        };
+        LiveClassEnrolment: {
+            class_id: components["schemas"]["Id"];
+            /** @description The learner's; one that is not known is as none. */
+            timezone: components["schemas"]["Timezone"];
+        };
+        LiveClassPresence: {
+            class_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            event: "left" | "present";
+        };
+        LiveClassFeedback: {
+            class_id: components["schemas"]["Id"];
+            rating: components["schemas"]["LiveClassRating"];
+            /** @description May be empty. */
+            comment: string;
+        };
+        LiveClassRating: number;
+        LiveClassWay: {
+            join_url: string;
+        };
+        LiveClasses: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["LiveClass"][];
+        };
+        LiveClassAnswer: {
+            server_now: components["schemas"]["Instant"];
+            item: components["schemas"]["LiveClass"];
+        };
+        LiveClass: {
+            id: components["schemas"]["Id"];
+            topic: string;
+            summary: string;
+            presenter_name: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            timezone: components["schemas"]["Timezone"];
+            /** @description Null where there is room for everybody. */
+            seats_left: number | null;
+            /** @description Whether everybody may enrol. */
+            is_open: boolean;
+            /** @description Whether the caller takes part. */
+            is_enrolled: boolean;
+            materials: components["schemas"]["Material"][];
+            /** @description How to take part by telephone, for who is enrolled; empty where one cannot. */
+            dial_in: string;
+            /** @description The presenter's words to those who are enrolled. */
+            note: string;
+            /** @description From when on the way in is given out. */
+            join_opens_at: components["schemas"]["Instant"];
+            /** @description For who is enrolled. */
+            recording_url: string | null;
+            /** @description How the caller has rated it. */
+            feedback: components["schemas"]["LiveClassRating"] | null;
+            /** @description The state of the chart `liveClass`, its parts joined by dots. */
+            state: string;
+            /** @description What people are told of the last change that somebody made. */
+            state_reason: string;
         };
         PresenterCalendar: {
             server_now: components["schemas"]["Instant"];
@@ -2080,6 +2281,15 @@ export type CalendarItemFile = components['schemas']['CalendarItemFile'];
 export type CalendarFeedState = components['schemas']['CalendarFeedState'];
 export type LiveClassEventRequest = components['schemas']['LiveClassEventRequest'];
 export type Material = components['schemas']['Material'];
+export type LiveClassChoice = components['schemas']['LiveClassChoice'];
+export type LiveClassEnrolment = components['schemas']['LiveClassEnrolment'];
+export type LiveClassPresence = components['schemas']['LiveClassPresence'];
+export type LiveClassFeedback = components['schemas']['LiveClassFeedback'];
+export type LiveClassRating = components['schemas']['LiveClassRating'];
+export type LiveClassWay = components['schemas']['LiveClassWay'];
+export type LiveClasses = components['schemas']['LiveClasses'];
+export type LiveClassAnswer = components['schemas']['LiveClassAnswer'];
+export type LiveClass = components['schemas']['LiveClass'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
 export type PresenterClass = components['schemas']['PresenterClass'];
 export type LiveClassName = components['schemas']['LiveClassName'];
@@ -3528,6 +3738,461 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listLiveClasses: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first moment.
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                from: components["schemas"]["Instant"];
+                /**
+                 * @description The first moment after, at most 400 days later.
+                 * @example 2026-04-01T00:00:00.000Z
+                 */
+                to: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The classes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 4,
+                     *             "topic": "Reading a data set",
+                     *             "summary": "Where to look first.",
+                     *             "presenter_name": "Asha Rao",
+                     *             "starts_at": "2026-03-03T09:00:00.000Z",
+                     *             "ends_at": "2026-03-03T10:00:00.000Z",
+                     *             "timezone": "Europe/Berlin",
+                     *             "seats_left": 18,
+                     *             "is_open": true,
+                     *             "is_enrolled": false,
+                     *             "materials": [],
+                     *             "dial_in": "",
+                     *             "note": "",
+                     *             "join_opens_at": "2026-03-03T08:50:00.000Z",
+                     *             "recording_url": null,
+                     *             "feedback": null,
+                     *             "state": "announced.scheduled",
+                     *             "state_reason": ""
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClasses"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getLiveClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The class.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The class. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 4,
+                     *           "topic": "Reading a data set",
+                     *           "summary": "Where to look first.",
+                     *           "presenter_name": "Asha Rao",
+                     *           "starts_at": "2026-03-03T09:00:00.000Z",
+                     *           "ends_at": "2026-03-03T10:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "seats_left": 17,
+                     *           "is_open": true,
+                     *           "is_enrolled": true,
+                     *           "materials": [],
+                     *           "dial_in": "",
+                     *           "note": "Bring your own data.",
+                     *           "join_opens_at": "2026-03-03T08:50:00.000Z",
+                     *           "recording_url": null,
+                     *           "feedback": null,
+                     *           "state": "announced.scheduled",
+                     *           "state_reason": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    enrolInLiveClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4,
+                 *       "timezone": "Asia/Kolkata"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassEnrolment"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 4,
+                     *           "topic": "Reading a data set",
+                     *           "summary": "Where to look first.",
+                     *           "presenter_name": "Asha Rao",
+                     *           "starts_at": "2026-03-03T09:00:00.000Z",
+                     *           "ends_at": "2026-03-03T10:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "seats_left": 17,
+                     *           "is_open": true,
+                     *           "is_enrolled": true,
+                     *           "materials": [],
+                     *           "dial_in": "",
+                     *           "note": "Bring your own data.",
+                     *           "join_opens_at": "2026-03-03T08:50:00.000Z",
+                     *           "recording_url": null,
+                     *           "feedback": null,
+                     *           "state": "announced.scheduled",
+                     *           "state_reason": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    endLiveClassEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 4,
+                     *           "topic": "Reading a data set",
+                     *           "summary": "Where to look first.",
+                     *           "presenter_name": "Asha Rao",
+                     *           "starts_at": "2026-03-03T09:00:00.000Z",
+                     *           "ends_at": "2026-03-03T10:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "seats_left": 18,
+                     *           "is_open": true,
+                     *           "is_enrolled": false,
+                     *           "materials": [],
+                     *           "dial_in": "",
+                     *           "note": "",
+                     *           "join_opens_at": "2026-03-03T08:50:00.000Z",
+                     *           "recording_url": null,
+                     *           "feedback": null,
+                     *           "state": "announced.scheduled",
+                     *           "state_reason": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    joinLiveClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "join_url": "https://meet.example.com/join/4"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassWay"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    tellLiveClassPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4,
+                 *       "event": "left"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassPresence"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 4,
+                     *           "topic": "Reading a data set",
+                     *           "summary": "Where to look first.",
+                     *           "presenter_name": "Asha Rao",
+                     *           "starts_at": "2026-03-03T09:00:00.000Z",
+                     *           "ends_at": "2026-03-03T10:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "seats_left": 17,
+                     *           "is_open": true,
+                     *           "is_enrolled": true,
+                     *           "materials": [],
+                     *           "dial_in": "",
+                     *           "note": "Bring your own data.",
+                     *           "join_opens_at": "2026-03-03T08:50:00.000Z",
+                     *           "recording_url": null,
+                     *           "feedback": null,
+                     *           "state": "announced.scheduled",
+                     *           "state_reason": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    rateLiveClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4,
+                 *       "rating": 5,
+                 *       "comment": "Clear from the first minute."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassFeedback"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 4,
+                     *           "topic": "Reading a data set",
+                     *           "summary": "Where to look first.",
+                     *           "presenter_name": "Asha Rao",
+                     *           "starts_at": "2026-03-03T09:00:00.000Z",
+                     *           "ends_at": "2026-03-03T10:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "seats_left": 17,
+                     *           "is_open": true,
+                     *           "is_enrolled": true,
+                     *           "materials": [],
+                     *           "dial_in": "",
+                     *           "note": "Bring your own data.",
+                     *           "join_opens_at": "2026-03-03T08:50:00.000Z",
+                     *           "recording_url": null,
+                     *           "feedback": null,
+                     *           "state": "announced.scheduled",
+                     *           "state_reason": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];

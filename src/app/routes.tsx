@@ -46,6 +46,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   facCalendar: async () =>
     (await import('../features/presenter-calendar/presenter-calendar-page.tsx')).PresenterCalendarPage,
   calender: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
+  zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

@@ -27,7 +27,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   },
   courseModule: { title: 'A module', text: 'The lessons of one module, in order.' },
   programContent: { title: 'Programme content', text: 'The courses of a programme as a path from first to last.' },
-  zoomClass: { title: 'Live class', text: 'The room of a live class, open shortly before it begins.' },
   events: { title: 'Events', text: 'Talks, open days and workshops that you can join.' },
   event: { title: 'An event', text: 'What it is about, when and where it takes place, and how to join.' },
   eventsList: { title: 'Your events', text: 'Events that you have signed up for, and others that may suit you.' },

@@ -14,6 +14,7 @@ export const pageTitles = {
   myPortal: 'My portal',
   facCalendar: 'Your sessions',
   calender: 'Calendar',
+  zoomClass: 'Live classes',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',

@@ -93,7 +93,7 @@ export const paths: readonly PathEntry[] = [
   entry('assessmentSummary', '/assessmentSummary/:id', learner, announced),
   entry('courseModule', '/course-module/:id', learner, announced),
   entry('programContent', '/program-content/:id', learner, announced),
-  entry('zoomClass', '/zoomClass', learner, announced),
+  entry('zoomClass', '/zoomClass', learner),
   entry('calender', '/calender', learner),
   entry('acadoPrivacyPolicy', '/acado-privacy-policy', learner),
   entry('termAndConditions', '/term-and-conditions', learner),

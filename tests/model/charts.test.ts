@@ -11,6 +11,7 @@ import {
 } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
+import { liveJoinWalk } from './support/live-join-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
@@ -23,6 +24,7 @@ const walks: readonly Walk[] = [
   passwordResetWalk,
   liveClassWalk,
   calendarViewWalk,
+  liveJoinWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

@@ -80,7 +80,7 @@ const learners: readonly Told[] = [
   ['/assessmentSummary/1', 'Your result'],
   ['/course-module/1', 'A module'],
   ['/program-content/1', 'Programme content'],
-  ['/zoomClass', 'Live class'],
+  ['/zoomClass', 'Live classes'],
   ['/calender', 'Calendar'],
   ['/acado-privacy-policy', 'Privacy Policy'],
   ['/term-and-conditions', 'Terms & Conditions'],

@@ -1,0 +1,111 @@
+import { isZone } from '../../../src/time/zones.ts';
+import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import { badSpan, spanOf } from '../calendar/span.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import {
+  changeEnrolment,
+  classAnswerOf,
+  findSeenClass,
+  giveSeatBack,
+  joinOpensAt,
+  listSeenClasses,
+  noteJoin,
+  type SeenClass,
+  takeSeat,
+} from './class-store.ts';
+
+type LearnerHandlers = Pick<
+  Handlers,
+  | 'listLiveClasses'
+  | 'getLiveClass'
+  | 'enrolInLiveClass'
+  | 'endLiveClassEnrolment'
+  | 'joinLiveClass'
+  | 'tellLiveClassPresence'
+  | 'rateLiveClass'
+>;
+
+const missing = { status: 404 } as const;
+const refused = (code: string, opensAt?: Date) =>
+  ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
+
+const isUpcoming = ({ row }: SeenClass) => row.state.startsWith('announced');
+const isCancelled = ({ row }: SeenClass) => row.state === 'cancelled';
+const isOver = ({ row }: SeenClass) => row.state === 'ended' || row.state === 'recorded';
+
+/** Live classes as learners take part in them. */
+export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandlers {
+  const answerTo = async (userId: number, classId: number) => {
+    const now = clock.now();
+    const seen = await findSeenClass(db, userId, classId, now);
+    return seen === null ? missing : success({ server_now: now.toISOString(), item: classAnswerOf(seen) });
+  };
+  /** What the caller may know of, and who it is; a class of others is missing. */
+  const lookAt = async (call: Parameters<typeof callerOf>[0], classId: number) => {
+    const userId = callerOf(call).user.id;
+    const now = clock.now();
+    return { userId, now, seen: await findSeenClass(db, userId, classId, now) };
+  };
+  return {
+    listLiveClasses: async (call) => {
+      const span = spanOf(call.query);
+      if (span === null) return badSpan;
+      const now = clock.now();
+      const seen = await listSeenClasses(db, call.caller?.user.id ?? null, span, now);
+      return success({ server_now: now.toISOString(), items: seen.map(classAnswerOf) });
+    },
+    getLiveClass: (call) => answerTo(callerOf(call).user.id, call.path.id),
+    enrolInLiveClass: async (call) => {
+      const { class_id, timezone } = call.body;
+      const { userId, now, seen } = await lookAt(call, class_id);
+      if (seen === null) return missing;
+      const learner = { userId, timezone: isZone(timezone) ? timezone : null };
+      if (!isOver(seen) && (await takeSeat(db, class_id, learner, now))) return answerTo(userId, class_id);
+      const { seen: present } = await lookAt(call, class_id);
+      if (present === null) return missing;
+      if (isCancelled(present)) return refused('cancelled');
+      return refused(isOver(present) ? 'over' : 'full');
+    },
+    endLiveClassEnrolment: async (call) => {
+      const { class_id } = call.body;
+      const { userId, now, seen } = await lookAt(call, class_id);
+      if (seen === null) return missing;
+      if (isOver(seen)) return refused('over');
+      await giveSeatBack(db, class_id, userId);
+      // One of a roster is not to be known of any more: the last that is heard of it.
+      const after = (await lookAt(call, class_id)).seen ?? { ...seen, enrolment: null };
+      return success({ server_now: now.toISOString(), item: classAnswerOf(after) });
+    },
+    joinLiveClass: async (call) => {
+      const { class_id } = call.body;
+      const { userId, now, seen } = await lookAt(call, class_id);
+      if (seen === null) return missing;
+      if (seen.enrolment === null) return refused('not_enrolled');
+      if (isCancelled(seen)) return refused('cancelled');
+      if (isOver(seen)) return refused('ended');
+      const opensAt = joinOpensAt(seen.row);
+      if (isUpcoming(seen) && now < opensAt) return refused('too_early', opensAt);
+      await noteJoin(db, class_id, userId, now);
+      return success({ join_url: seen.row.joinUrl });
+    },
+    tellLiveClassPresence: async (call) => {
+      const { class_id, event } = call.body;
+      const { userId, now, seen } = await lookAt(call, class_id);
+      if (seen === null) return missing;
+      if (seen.enrolment === null) return refused('not_enrolled');
+      if (seen.enrolment.joinedAt === null) return refused('not_joined');
+      await changeEnrolment(db, class_id, userId, { leftAt: event === 'left' ? now : null });
+      return answerTo(userId, class_id);
+    },
+    rateLiveClass: async (call) => {
+      const { class_id, rating, comment } = call.body;
+      const { userId, seen } = await lookAt(call, class_id);
+      if (seen === null) return missing;
+      if (seen.enrolment === null) return refused('not_enrolled');
+      if (isCancelled(seen)) return refused('cancelled');
+      if (isUpcoming(seen)) return refused('too_early', seen.row.startsAt);
+      await changeEnrolment(db, class_id, userId, { rating, comment: comment.trim() });
+      return answerTo(userId, class_id);
+    },
+  };
+}

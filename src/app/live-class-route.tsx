@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../api/api-context.ts';
+import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from '../api/live-join.adapters.ts';
+import { LiveClassPage } from '../features/live/live-class-page.tsx';
+import { LiveClassesPage } from '../features/live/live-classes-page.tsx';
+import { NotFoundPage } from '../features/problems/not-found-page.tsx';
+import { liveJoinMachine } from '../machines/live-join/live-join.machine.ts';
+import { promised } from './promised.ts';
+
+/** What is opened knows nothing of this page. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab === null) return false;
+  tab.opener = null;
+  return true;
+}
+
+function OneClass({ classId }: { classId: number }) {
+  const { api } = useApi();
+  const actors = {
+    loadClass: promised(loadClassOver(api)),
+    enrol: promised(enrolOver(api)),
+    endEnrolment: promised(endEnrolmentOver(api)),
+    join: promised(joinOver(api, openTab)),
+    tellPresence: promised(tellPresenceOver(api)),
+  };
+  const flow = useActorRef(liveJoinMachine.provide({ actors }), { input: { classId } });
+  return <LiveClassPage flow={flow} notFound={<NotFoundPage />} />;
+}
+
+/** A live class where the address names one, and otherwise those that are near. */
+export function LiveClassRoute() {
+  const text = useSearchParams()[0].get('class_id');
+  if (text === null) return <LiveClassesPage />;
+  const classId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return classId > 0 && classId < 2 ** 31 ? <OneClass key={classId} classId={classId} /> : <NotFoundPage />;
+}

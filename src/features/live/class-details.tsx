@@ -1,0 +1,76 @@
+import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { cityOf, ownZone } from '../../time/zones.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ClassSpan, isSameClock } from './class-times.tsx';
+import styles from './live.module.css';
+
+/** What it is about, and what to bring. */
+export function ClassDetails({ seen }: { seen: SeenClass }) {
+  const isAhead = seen.state.startsWith('announced') || seen.state === 'live';
+  return (
+    <div className={styles.details}>
+      {seen.summary !== '' && <p className={styles.summary}>{seen.summary}</p>}
+      {seen.note !== '' && (
+        <section>
+          <h2>{texts.note}</h2>
+          <p className={styles.note} dir="auto">
+            {seen.note}
+          </p>
+        </section>
+      )}
+      {seen.materials.length > 0 && (
+        <section>
+          <h2>{texts.materials}</h2>
+          <ul className={styles.materials}>
+            {seen.materials.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {title} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isAhead && (
+        <section>
+          <h2>{texts.tipHeading}</h2>
+          <p className={styles.soft}>{texts.tip}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** When, with whom and how. */
+export function ClassFacts({ seen }: { seen: SeenClass }) {
+  const zone = ownZone();
+  const times = { startsAt: seen.startsAt, endsAt: seen.endsAt };
+  const facts = [
+    { name: `${texts.when} (${cityOf(zone)})`, value: <ClassSpan {...times} zone={zone} /> },
+    !isSameClock(seen.startsAt, zone, seen.timezone) && {
+      name: `${texts.whenThere} (${cityOf(seen.timezone)})`,
+      value: <ClassSpan {...times} zone={seen.timezone} />,
+    },
+    { name: texts.presenter, value: seen.presenterName },
+    seen.isOpen && seen.seatsLeft !== null && { name: texts.seats, value: texts.seatsLeft(seen.seatsLeft) },
+    seen.dialIn !== '' && { name: texts.phone, value: <bdi>{seen.dialIn}</bdi> },
+  ];
+  return (
+    <section className={styles.facts} aria-labelledby="class-facts">
+      <h2 id="class-facts">{texts.facts}</h2>
+      <dl>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

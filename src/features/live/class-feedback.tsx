@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { failureText, isSessionEnd } from '../../api/call-error.ts';
+import { useClassFeedback } from '../../api/live-classes.ts';
+import { liveClassesMessages } from '../../messages/live-classes.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './live.module.css';
+
+const texts = liveClassesMessages.feedback;
+const longestComment = 1000;
+
+/** How the class was, in five steps and own words. @param given the rating of before, null where there is none */
+export function ClassFeedback({ classId, given }: { classId: number; given: number | null }) {
+  const sending = useClassFeedback();
+  const [rating, setRating] = useState(given);
+  const [isAsked, setAsked] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(rating === null);
+    if (rating === null || sending.isPending) return;
+    const comment = new FormData(event.currentTarget).get('comment');
+    sending.mutate({ class_id: classId, rating, comment: typeof comment === 'string' ? comment : '' });
+  };
+  const hasFailed = sending.isError && !isSessionEnd(sending.error);
+  return (
+    <form className={styles.feedback} action="/zoomClass" method="post" noValidate onSubmit={submit}>
+      <div>
+        <h2>{texts.heading}</h2>
+        <p className={styles.soft}>{given === null ? texts.lead : texts.again(given)}</p>
+      </div>
+      <fieldset className={styles.ratings} aria-describedby={isAsked ? 'rating-missing' : undefined}>
+        <legend>{texts.rating}</legend>
+        {texts.ratings.map((label, index) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              checked={rating === index + 1}
+              onChange={() => setRating(index + 1)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isAsked && rating === null && (
+        <p id="rating-missing" role="alert" className={styles.missing}>
+          {texts.choose}
+        </p>
+      )}
+      <TextArea label={texts.comment} name="comment" rows={3} maxLength={longestComment} dir="auto" />
+      {hasFailed && <AlertBox type="danger" text={texts.failed(failureText(sending.error))} />}
+      {sending.isSuccess && <AlertBox type="success" text={texts.sent} />}
+      <SubmitButton look="outline" busy={sending.isPending} failed={hasFailed}>
+        {texts.send}
+      </SubmitButton>
+    </form>
+  );
+}

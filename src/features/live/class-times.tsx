@@ -1,0 +1,39 @@
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { momentInWords, offsetInWords, timeInWords } from '../../time/words.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface SpanProps {
+  startsAt: number;
+  endsAt: number;
+  zone: string;
+}
+
+/** From when to when, by the clocks of a zone. */
+export function ClassSpan({ startsAt, endsAt, zone }: SpanProps) {
+  const date = momentInWords(startsAt, zone, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <time dateTime={new Date(startsAt).toISOString()}>
+      {date.replace(',', '')}, {timeInWords(startsAt, zone)}–{timeInWords(endsAt, zone)}
+    </time>
+  );
+}
+
+/** Whether the clocks of two zones say the same then. */
+export const isSameClock = (at: number, one: string, other: string): boolean =>
+  offsetInWords(at, one) === offsetInWords(at, other);
+
+/** How long it is, in the largest unit that fits: it changes seldom, so that it can be read out. */
+function spanInWords(milliseconds: number): string {
+  if (milliseconds >= 2 * day) return texts.days(Math.floor(milliseconds / day));
+  if (milliseconds >= 2 * hour) return texts.hours(Math.floor(milliseconds / hour));
+  return texts.minutes(Math.ceil(milliseconds / minute));
+}
+
+/** How long it is until the beginning, told again by minutes. */
+export function Countdown({ startsAt, now }: { startsAt: number; now: number }) {
+  const left = startsAt - now;
+  return <p role="status">{left > 0 ? texts.beginsIn(spanInWords(left)) : texts.begins}</p>;
+}

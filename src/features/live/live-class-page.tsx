@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { failureText } from '../../api/call-error.ts';
+import type { liveJoinMachine } from '../../machines/live-join/live-join.machine.ts';
+import {
+  isMissing,
+  isRatable,
+  selectAt,
+  selectFailure,
+  selectSeen,
+} from '../../machines/live-join/live-join.selectors.ts';
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { ClassAction } from './class-action.tsx';
+import { ClassDetails, ClassFacts } from './class-details.tsx';
+import { ClassFeedback } from './class-feedback.tsx';
+import { ClockNotice } from './clock-notice.tsx';
+import styles from './live.module.css';
+import { useServerNow } from './use-server-now.ts';
+
+export type LiveJoinActor = ActorRefFrom<typeof liveJoinMachine>;
+
+interface LiveClassPageProps {
+  flow: LiveJoinActor;
+  /** In the place of a class that there is not for this learner. */
+  notFound: ReactNode;
+}
+
+/** One live class: when it is, the way in, and what is left of it. */
+export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
+  const seen = useSelector(flow, selectSeen);
+  const failure = useSelector(flow, selectFailure);
+  const ratable = useSelector(flow, isRatable);
+  const { now, clockAhead } = useServerNow(useSelector(flow, selectAt));
+  if (useSelector(flow, isMissing)) return notFound;
+  const heading = seen?.topic ?? texts.title;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={heading} />
+      <header className={styles.head}>
+        <Link to="/zoomClass" className={styles.back}>
+          <ArrowLeft aria-hidden />
+          {texts.all}
+        </Link>
+        <PageHeading>{heading}</PageHeading>
+        {seen && <p className={styles.soft}>{texts.by(seen.presenterName)}</p>}
+      </header>
+      {seen ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <ClockNotice ahead={clockAhead} />
+            <ClassAction flow={flow} seen={seen} now={now} />
+            {ratable && <ClassFeedback classId={seen.id} given={seen.feedback} />}
+            <ClassDetails seen={seen} />
+          </div>
+          <ClassFacts seen={seen} />
+        </div>
+      ) : failure !== null ? (
+        <FailureState
+          title={texts.loadOneFailed(failureText(failure))}
+          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loadingOne} count={6} />
+      )}
+    </div>
+  );
+}

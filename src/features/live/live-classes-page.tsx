@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { failureText } from '../../api/call-error.ts';
+import { useLiveClasses } from '../../api/live-classes.ts';
+import type { LiveClass, LiveClasses } from '../../api/schema.d.ts';
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { addDays, dayOf, startOfDay } from '../../time/days.ts';
+import { cityOf, ownZone } from '../../time/zones.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { ClassCard } from './class-card.tsx';
+import { ClockNotice } from './clock-notice.tsx';
+import styles from './live.module.css';
+import { useServerNow } from './use-server-now.ts';
+
+const shownDays = 8;
+
+/** Wide enough for a clock that is a day wrong; what is shown is decided by the server's. */
+function useSpan() {
+  const [zone] = useState(ownZone);
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const from = startOfDay(addDays(today, -1), zone).toISOString();
+  return { from, to: startOfDay(addDays(today, shownDays + 1), zone).toISOString() };
+}
+
+function nearOf({ server_now, items }: LiveClasses): LiveClass[] {
+  const zone = ownZone();
+  const today = dayOf(server_now, zone);
+  const from = startOfDay(today, zone).getTime();
+  const to = startOfDay(addDays(today, shownDays), zone).getTime();
+  return items.filter(({ starts_at, ends_at }) => Date.parse(ends_at) > from && Date.parse(starts_at) < to);
+}
+
+const isToCome = ({ state }: LiveClass) => state.startsWith('announced') || state === 'live';
+
+interface ClassListProps {
+  id: string;
+  heading: string;
+  /** Said where there is none. */
+  none: string;
+  classes: readonly LiveClass[];
+  choosable?: boolean;
+}
+
+function ClassList({ id, heading, none, classes, choosable = false }: ClassListProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {classes.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {classes.map((item) => (
+            <ClassCard key={item.id} item={item} choosable={choosable} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NearClasses({ answer }: { answer: LiveClasses }) {
+  const { clockAhead } = useServerNow(Date.parse(answer.server_now));
+  const near = nearOf(answer);
+  const own = near.filter(({ is_enrolled }) => is_enrolled);
+  const open = near.filter((item) => item.is_open && isToCome(item));
+  return (
+    <>
+      <ClockNotice ahead={clockAhead} />
+      <ClassList id="own-classes" heading={texts.yours} none={texts.noneOfYours} classes={own} />
+      <ClassList id="open-classes" heading={texts.open} none={texts.noneOpen} classes={open} choosable />
+    </>
+  );
+}
+
+/** The live classes of today and the next seven days: the learner's own, and those that everybody can come to. */
+export function LiveClassesPage() {
+  const query = useLiveClasses(useSpan());
+  const { data, error, refetch } = query;
+  return (
+    <Page heading={texts.listHeading} lead={`${texts.listLead} ${texts.listZone(cityOf(ownZone()))}`}>
+      <AsOf reads={[query]} />
+      {data ? (
+        <NearClasses answer={data} />
+      ) : error ? (
+        <FailureState
+          title={texts.loadFailed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={6} />
+      )}
+    </Page>
+  );
+}

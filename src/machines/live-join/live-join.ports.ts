@@ -1,0 +1,48 @@
+/** A class as the server has answered it. Times in milliseconds since the epoch. */
+export interface SeenClass {
+  /** The server's time of the answer. */
+  at: number;
+  id: number;
+  topic: string;
+  summary: string;
+  presenterName: string;
+  startsAt: number;
+  endsAt: number;
+  /** From when on the way in is given out. */
+  opensAt: number;
+  /** The IANA zone in which it was planned. */
+  timezone: string;
+  /** Null where there is room for everybody. */
+  seatsLeft: number | null;
+  isOpen: boolean;
+  isEnrolled: boolean;
+  materials: readonly { title: string; url: string }[];
+  dialIn: string;
+  note: string;
+  recordingUrl: string | null;
+  feedback: number | null;
+  /** The state of the chart `liveClass` by which the server decides, its parts joined by dots. */
+  state: string;
+  stateReason: string;
+}
+
+/** Null where there is no such class for this learner. */
+export type ClassAnswer = SeenClass | null;
+
+export type EnrolAnswer = { kind: 'seen'; seen: SeenClass } | { kind: 'refused' };
+
+/** `blocked`: the way is known, but the browser has opened no tab for it. */
+export type JoinAnswer =
+  | { kind: 'opened' }
+  | { kind: 'blocked'; url: string }
+  | { kind: 'tooEarly'; opensAt: number }
+  | { kind: 'refused' };
+
+/** What the chart needs of the world. They reject only when no answer could be had. */
+export interface LiveJoinPorts {
+  loadClass: (classId: number) => Promise<ClassAnswer>;
+  enrol: (wish: { classId: number; timezone: string }) => Promise<EnrolAnswer>;
+  endEnrolment: (classId: number) => Promise<ClassAnswer>;
+  join: (classId: number) => Promise<JoinAnswer>;
+  tellPresence: (classId: number) => Promise<void>;
+}
