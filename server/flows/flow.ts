@@ -62,7 +62,7 @@ export function snapshotOf<Row extends FlowRow>(flow: Flow<Row>, row: Row): AnyM
 /** What the chart makes of an event, null when it refuses it in this state. Nothing is changed by it. */
 export function decide<Row extends FlowRow>(flow: Flow<Row>, row: Row, event: FlowEvent): Decision<Row> | null {
   const snapshot = snapshotOf(flow, row);
-  if (!snapshot.can(event as never)) return null;
+  if (!snapshot.can(event)) return null;
   const [next, actions] = transition(flow.machine, snapshot as never, event as never) as [
     AnyMachineSnapshot,
     readonly { type: string }[],
@@ -81,10 +81,10 @@ export const maySend = ({ events }: Pick<Flow<never>, 'events'>, type: string, s
 /** The events that the sender can send now, as the chart orders them. */
 export function possibleEvents<Row extends FlowRow>(flow: Flow<Row>, row: Row, sender: Sender, at: number): string[] {
   const snapshot = snapshotOf(flow, row);
-  const types = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
-  return types.filter((type) => {
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType as string));
+  return [...types].filter((type) => {
     const event = { type, at, ...flow.events[type]?.sample?.(at) };
-    return maySend(flow, type, sender) && snapshot.can(event as never);
+    return maySend(flow, type, sender) && snapshot.can(event);
   });
 }
 

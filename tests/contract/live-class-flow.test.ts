@@ -41,7 +41,7 @@ describe('the server’s live classes', () => {
             snapshotOf(liveClassFlow, before).can({ type: 'time.passed', at: event.at })
           )
             continue;
-          const isLegal = state.can(event as never) && maySend(liveClassFlow, event.type, sender);
+          const isLegal = state.can(event) && maySend(liveClassFlow, event.type, sender);
           const outcome = await send(db, liveClassFlow, { id, event, sender, userId: null, reason: '' });
           expect(outcome.kind, `${JSON.stringify(state.value)} ${JSON.stringify(event)} ${sender}`).toBe(
             isLegal ? 'changed' : 'illegal',
