@@ -39,4 +39,7 @@ export function numberIn(uid: string, kind: string): number | null {
 }
 
 /** An item as the calls tell it. */
-export const plainItem = ({ sequence: _, updatedAt: __, ...item }: SourcedItem): CalendarItem => item;
+export function plainItem(sourced: SourcedItem): CalendarItem {
+  const { sequence: _sequence, updatedAt: _updatedAt, ...item } = sourced;
+  return item;
+}
