@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createActor, waitFor } from 'xstate';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
 import { exchangeLinkOver, requestPresenterLinkOver } from '../api/presenter-link.adapters.ts';
 import { type PresenterLinkActor, PresenterLinkPage } from '../features/presenter-link/presenter-link-page.tsx';
 import { presenterLinkMachine } from '../machines/presenter-link/presenter-link.machine.ts';
@@ -39,50 +39,47 @@ function decoded(part: string): string {
 /** Milliseconds in which an answer is waited for before anything is shown: it would only flash. */
 const quickly = 400;
 
-const ended = (flow: PresenterLinkActor) =>
-  new Promise<null>((resolve) => flow.subscribe({ complete: () => resolve(null) }));
-
 const answered = (flow: PresenterLinkActor) =>
-  Promise.race([
-    waitFor(flow, (snapshot) => !isBusy(snapshot)),
-    new Promise((resolve) => {
-      setTimeout(resolve, quickly);
-    }),
-  ]);
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!isBusy(flow.getSnapshot())) resolve();
+    };
+    look();
+    flow.subscribe({ next: look, complete: resolve });
+    setTimeout(resolve, quickly);
+  });
 
 /** A link has led away from the screens before the calendar. */
-function Elsewhere({ onLeave }: { onLeave: (address: string) => void }) {
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => onLeave(pathname + search + hash), [onLeave, pathname, search, hash]);
+function Elsewhere({ onLeave }: { onLeave: () => void }) {
+  useEffect(onLeave, [onLeave]);
   return null;
 }
 
-/**
- * Shows the screens until the flow has ended or somebody has gone elsewhere.
- *
- * @returns where somebody has gone, null where the flow has ended
- */
-async function show(portal: Portal, flow: PresenterLinkActor, element: HTMLElement): Promise<string | null> {
+/** Shows the screens until the flow has ended or somebody has gone elsewhere. */
+async function show(portal: Portal, flow: PresenterLinkActor, element: HTMLElement): Promise<void> {
   const holder = document.createElement('div');
   element.replaceChildren(holder);
   const screens = createRoot(holder);
-  const left = new Promise<string>((onLeave) => {
+  const made: { router?: ReturnType<typeof createBrowserRouter> } = {};
+  await new Promise<void>((onEnd) => {
+    flow.subscribe({ complete: onEnd });
+    const page = (
+      <BlankLayout>
+        <PresenterLinkPage flow={flow} />
+      </BlankLayout>
+    );
+    made.router = createBrowserRouter([
+      { path: '/fac-calendar/*', element: page },
+      { path: '*', element: <Elsewhere onLeave={onEnd} /> },
+    ]);
     screens.render(
       <App portal={portal}>
-        <MemoryRouter initialEntries={[location.pathname]}>
-          <BlankLayout>
-            <Routes>
-              <Route path={location.pathname} element={<PresenterLinkPage flow={flow} />} />
-              <Route path="*" element={<Elsewhere onLeave={onLeave} />} />
-            </Routes>
-          </BlankLayout>
-        </MemoryRouter>
+        <RouterProvider router={made.router} />
       </App>,
     );
   });
-  const address = await Promise.race([left, ended(flow)]);
   screens.unmount();
-  return address;
+  made.router?.dispose();
 }
 
 /**
@@ -102,12 +99,11 @@ export async function openPresenterLink(portal: Portal, element: HTMLElement): P
   ).start();
   flow.send({ type: 'link.opened', ...link, holder: selectUser(portal.session.getSnapshot()) });
   await answered(flow);
-  const address = flow.getSnapshot().status === 'done' ? null : await show(portal, flow, element);
+  if (flow.getSnapshot().status !== 'done') await show(portal, flow, element);
   const snapshot = flow.getSnapshot();
   flow.stop();
   const user = snapshot.output ?? null;
   if (user !== null) portal.session.send({ type: 'session.adopted', user, endsIn: sessionLifetime });
   if (user !== null && user.username !== link.username) goTo(presenterEntry(user));
   if (isDeclined(snapshot)) goTo(authenticatedEntry);
-  if (address !== null) goTo(address);
 }

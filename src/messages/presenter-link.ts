@@ -3,8 +3,7 @@ export const presenterLinkMessages = {
   openingHeading: 'Opening your calendar',
   openingLead: 'One moment, please.',
   askHeading: 'Somebody else is signed in',
-  askLead: (name: string) =>
-    `${name} is signed in in this browser. To open the calendar of this link, we sign ${name} out first.`,
+  askLead: (name: string) => `${name} is signed in here. To open the calendar of this link, we sign ${name} out first.`,
   replace: 'Sign out and open the calendar',
   keep: (name: string) => `Stay signed in as ${name}`,
   failedHeading: 'The calendar could not be opened',
