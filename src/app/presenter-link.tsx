@@ -11,7 +11,7 @@ import { selectUser } from '../machines/session/session.selectors.ts';
 import { authenticatedEntry } from '../routes/paths.ts';
 import { App } from './app.tsx';
 import { presenterEntry } from './guard.ts';
-import { BlankLayout } from './layouts/blank-layout.tsx';
+import { LayoutSwitch } from './layouts/layout-switch.tsx';
 import { promised } from './promised.ts';
 import type { Portal } from './start.ts';
 
@@ -64,9 +64,9 @@ async function show(portal: Portal, flow: PresenterLinkActor, element: HTMLEleme
   await new Promise<void>((onEnd) => {
     flow.subscribe({ complete: onEnd });
     const page = (
-      <BlankLayout>
+      <LayoutSwitch layout="blank" user={null} onSignOut={() => undefined}>
         <PresenterLinkPage flow={flow} />
-      </BlankLayout>
+      </LayoutSwitch>
     );
     made.router = createBrowserRouter([
       { path: '/fac-calendar/*', element: page },
