@@ -13,6 +13,7 @@ import { coverageOf, coverageTable } from './support/coverage.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
 import { liveJoinWalk } from './support/live-join-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
+import { presenterLinkWalk } from './support/presenter-link-walk.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
 const walks: readonly Walk[] = [
@@ -25,6 +26,7 @@ const walks: readonly Walk[] = [
   liveClassWalk,
   calendarViewWalk,
   liveJoinWalk,
+  presenterLinkWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { exchangeLinkOver, requestPresenterLinkOver } from '../api/presenter-link.adapters.ts';
+import { type PresenterLinkActor, PresenterLinkPage } from '../features/presenter-link/presenter-link-page.tsx';
+import { presenterLinkMachine } from '../machines/presenter-link/presenter-link.machine.ts';
+import { isBusy, isDeclined } from '../machines/presenter-link/presenter-link.selectors.ts';
+import { sessionLifetime } from '../machines/session/session.machine.ts';
+import { selectUser } from '../machines/session/session.selectors.ts';
+import { authenticatedEntry } from '../routes/paths.ts';
+import { App } from './app.tsx';
+import { presenterEntry } from './guard.ts';
+import { LayoutSwitch } from './layouts/layout-switch.tsx';
+import { promised } from './promised.ts';
+import type { Portal } from './start.ts';
+
+const goTo = (address: string) => history.replaceState(null, '', address);
+
+/** Takes the token out of the address, and whose calendar it is for. */
+function takeToken(): { token: string; username: string } {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const token = query.get('token') ?? '';
+  query.delete('token');
+  goTo(`${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`);
+  const name = pathname.split('/').find((part, index) => index > 1 && part !== '') ?? '';
+  return { token, username: decoded(name) };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Milliseconds in which an answer is waited for before anything is shown: it would only flash. */
+const quickly = 400;
+
+const answered = (flow: PresenterLinkActor) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!isBusy(flow.getSnapshot())) resolve();
+    };
+    look();
+    flow.subscribe({ next: look, complete: resolve });
+    setTimeout(resolve, quickly);
+  });
+
+/** A link has led away from the screens before the calendar. */
+function Elsewhere({ onLeave }: { onLeave: () => void }) {
+  useEffect(onLeave, [onLeave]);
+  return null;
+}
+
+/** Shows the screens until the flow has ended or somebody has gone elsewhere. */
+async function show(portal: Portal, flow: PresenterLinkActor, element: HTMLElement): Promise<void> {
+  const holder = document.createElement('div');
+  element.replaceChildren(holder);
+  const screens = createRoot(holder);
+  const made: { router?: ReturnType<typeof createBrowserRouter> } = {};
+  await new Promise<void>((onEnd) => {
+    flow.subscribe({ complete: onEnd });
+    const page = (
+      <LayoutSwitch layout="blank" user={null} onSignOut={() => undefined}>
+        <PresenterLinkPage flow={flow} />
+      </LayoutSwitch>
+    );
+    made.router = createBrowserRouter([
+      { path: '/fac-calendar/*', element: page },
+      { path: '*', element: <Elsewhere onLeave={onEnd} /> },
+    ]);
+    screens.render(
+      <App portal={portal}>
+        <RouterProvider router={made.router} />
+      </App>,
+    );
+  });
+  screens.unmount();
+  made.router?.dispose();
+}
+
+/**
+ * Opens a presenter's calendar by the link in the address, which the token leaves before anybody else reads it. Resolves
+ * when the portal can begin: with the presenter signed in, or wherever somebody has gone instead.
+ */
+export async function openPresenterLink(portal: Portal, element: HTMLElement): Promise<void> {
+  const link = takeToken();
+  const { api, tokens } = portal.services;
+  const flow = createActor(
+    presenterLinkMachine.provide({
+      actors: {
+        exchangeLink: promised(exchangeLinkOver(api, tokens)),
+        requestLink: promised(requestPresenterLinkOver(api)),
+      },
+    }),
+  ).start();
+  flow.send({ type: 'link.opened', ...link, holder: selectUser(portal.session.getSnapshot()) });
+  await answered(flow);
+  if (flow.getSnapshot().status !== 'done') await show(portal, flow, element);
+  const snapshot = flow.getSnapshot();
+  flow.stop();
+  const user = snapshot.output ?? null;
+  if (user !== null) portal.session.send({ type: 'session.adopted', user, endsIn: sessionLifetime });
+  if (user !== null && user.username !== link.username) goTo(presenterEntry(user));
+  if (isDeclined(snapshot)) goTo(authenticatedEntry);
+}
