@@ -12,6 +12,7 @@ export const queryKeys = {
   presenterCalendar: (username: string, from: string, to: string) =>
     ['mine', 'presenterCalendar', username, from, to] as const,
   liveClassRoster: (id: number) => ['mine', 'liveClassRoster', id] as const,
+  availability: ['mine', 'availability'],
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

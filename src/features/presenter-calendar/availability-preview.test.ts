@@ -5,7 +5,9 @@ const weekdays = (starts_at: string, ends_at: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts_at, ends_at }));
 const seen = (preview: ReturnType<typeof previewOf>, day: string) => {
   const found = preview.find((one) => one.day === day);
-  return found && [found.clocks, ...found.hours.map(({ starts, ends }) => `${starts.slice(0, 16)}/${ends.slice(11, 16)}`)];
+  return (
+    found && [found.clocks, ...found.hours.map(({ starts, ends }) => `${starts.slice(0, 16)}/${ends.slice(11, 16)}`)]
+  );
 };
 
 describe('a preview of an availability', () => {
@@ -23,7 +25,10 @@ describe('a preview of an availability', () => {
   });
 
   it('goes on to the week of the change where that is further than four weeks away', () => {
-    const preview = previewOf({ timezone: 'Europe/Berlin', rules: weekdays('09:00', '10:00'), exceptions: [] }, '2026-06-01');
+    const preview = previewOf(
+      { timezone: 'Europe/Berlin', rules: weekdays('09:00', '10:00'), exceptions: [] },
+      '2026-06-01',
+    );
     expect(preview.map(({ day }) => day).slice(26)).toEqual([
       '2026-06-27',
       '2026-06-28',
