@@ -1172,6 +1172,7 @@ export interface components {
         DataExport: {
             /** Format: date-time */
             exported_at: string;
+            calendar: components["schemas"]["ExportedCalendar"];
             account: components["schemas"]["ExportedAccount"];
             profile: components["schemas"]["ExportedProfile"];
             skills: components["schemas"]["SkillMapping"][];
@@ -1251,6 +1252,135 @@ export interface components {
                 subject: string;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+        };
+        /** @description What is stored of somebody's calendar, without what opens a door. */
+        ExportedCalendar: {
+            live_classes: {
+                id: components["schemas"]["Id"];
+                topic: string;
+                summary: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                timezone: string;
+                dial_in: string;
+                seats: number | null;
+                is_open: boolean;
+                materials: components["schemas"]["Material"][];
+                note: string;
+                recording_url: string | null;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            live_enrolments: {
+                id: components["schemas"]["Id"];
+                topic: string;
+                /** Format: date-time */
+                starts_at: string;
+                timezone: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                joined_at: string | null;
+                /** Format: date-time */
+                last_joined_at: string | null;
+                /** Format: date-time */
+                left_at: string | null;
+                attended: boolean | null;
+                rating: number | null;
+                comment: string | null;
+            }[];
+            flow_history: {
+                id: components["schemas"]["Id"];
+                flow: string;
+                entity_id: components["schemas"]["Id"];
+                from_state: string;
+                event: string;
+                to_state: string;
+                sender: string;
+                reason: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            presenter_availability: {
+                id: components["schemas"]["Id"];
+                timezone: string;
+                version: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            availability_rules: {
+                id: components["schemas"]["Id"];
+                weekday: number;
+                starts_at: string;
+                ends_at: string;
+            }[];
+            availability_exceptions: {
+                id: components["schemas"]["Id"];
+                day: string;
+                starts_at: string | null;
+                ends_at: string | null;
+            }[];
+            presenter_links: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** Format: date-time */
+                revoked_at: string | null;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+            calendar_feeds: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_read_at: string | null;
+            }[];
+            calendar_entries: {
+                id: components["schemas"]["Id"];
+                uid: string;
+                kind: string;
+                title: string;
+                note: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                is_all_day: boolean;
+                timezone: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            imported_calendars: {
+                id: components["schemas"]["Id"];
+                title: string;
+                /** Format: date-time */
+                updated_at: string;
+                occurrences: {
+                    uid: string;
+                    title: string;
+                    note: string;
+                    location: string;
+                    url: string | null;
+                    /** Format: date-time */
+                    starts_at: string;
+                    /** Format: date-time */
+                    ends_at: string;
+                    is_all_day: boolean;
+                    timezone: string;
+                    is_cancelled: boolean;
+                }[];
             }[];
         };
         ExportedAccount: {
@@ -1790,6 +1920,7 @@ export type SessionEnding = components['schemas']['SessionEnding'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type DataExport = components['schemas']['DataExport'];
+export type ExportedCalendar = components['schemas']['ExportedCalendar'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedProfile = components['schemas']['ExportedProfile'];
 export type Skill = components['schemas']['Skill'];
@@ -2517,7 +2648,19 @@ export interface operations {
                      *         "password_resets": [],
                      *         "error_reports": [],
                      *         "contact_messages": [],
-                     *         "outgoing_mails": []
+                     *         "outgoing_mails": [],
+                     *         "calendar": {
+                     *           "live_classes": [],
+                     *           "live_enrolments": [],
+                     *           "flow_history": [],
+                     *           "presenter_availability": [],
+                     *           "availability_rules": [],
+                     *           "availability_exceptions": [],
+                     *           "presenter_links": [],
+                     *           "calendar_feeds": [],
+                     *           "calendar_entries": [],
+                     *           "imported_calendars": []
+                     *         }
                      *       }
                      *     }
                      */

@@ -11,6 +11,7 @@ import {
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
+import { presenterLinkWalk } from './support/presenter-link-walk.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
 
 const walks: readonly Walk[] = [
@@ -21,6 +22,7 @@ const walks: readonly Walk[] = [
   resetRequestWalk,
   passwordResetWalk,
   liveClassWalk,
+  presenterLinkWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

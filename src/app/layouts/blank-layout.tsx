@@ -8,7 +8,7 @@ import { DisplayMenu } from './display-menu.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 
 /** Nothing but the page, the way home and the display settings. */
-export function BlankLayout({ children }: LayoutProps) {
+export function BlankLayout({ children }: Pick<LayoutProps, 'children'>) {
   return (
     <div className={styles.frame}>
       <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>

@@ -7,7 +7,7 @@ export type LayoutName = Layout | 'public' | 'collapsibleSide';
 
 const layouts: Readonly<Record<LayoutName, Preloadable<LayoutProps>>> = {
   public: preloadable(async () => (await import('./public-layout.tsx')).PublicLayout),
-  blank: preloadable(async () => (await import('./blank-layout.tsx')).BlankLayout),
+  blank: preloadable<LayoutProps>(async () => (await import('./blank-layout.tsx')).BlankLayout),
   collapsibleSide: preloadable(async () => (await import('./collapsible-side-layout.tsx')).CollapsibleSideLayout),
   collapsibleSideHideMenu: preloadable(async () => (await import('./collapsible-side-layout.tsx')).HiddenSideLayout),
 };

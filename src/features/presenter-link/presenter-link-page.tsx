@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { failureText } from '../../api/call-error.ts';
+import type { presenterLinkMachine } from '../../machines/presenter-link/presenter-link.machine.ts';
+import {
+  isAsking,
+  isBadLink,
+  isBusy,
+  isFailed,
+  isRequested,
+  selectFailure,
+  selectHolder,
+  selectWait,
+} from '../../machines/presenter-link/presenter-link.selectors.ts';
+import { presenterLinkMessages as texts } from '../../messages/presenter-link.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from '../session/auth-frame.module.css';
+import { AuthFrame } from '../session/auth-frame.tsx';
+
+export type PresenterLinkActor = ActorRefFrom<typeof presenterLinkMachine>;
+
+function Screen({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
+  // Each takes the place of another one, or of an empty page.
+  useEffect(() => {
+    if (heading !== '') document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [heading]);
+  return (
+    <AuthFrame heading={heading} lead={lead}>
+      <PageTitle title={heading} />
+      {children !== undefined && <div className={styles.form}>{children}</div>}
+    </AuthFrame>
+  );
+}
+
+function AskScreen({ flow }: { flow: PresenterLinkActor }) {
+  const name = useSelector(flow, selectHolder);
+  return (
+    <Screen heading={texts.askHeading} lead={texts.askLead(name)}>
+      <Button look="filled" needsServer onClick={() => flow.send({ type: 'replacement.confirmed' })}>
+        {texts.replace}
+      </Button>
+      <Button onClick={() => flow.send({ type: 'replacement.declined' })}>{texts.keep(name)}</Button>
+    </Screen>
+  );
+}
+
+function BadLinkScreen({ flow }: { flow: PresenterLinkActor }) {
+  const wait = useSelector(flow, selectWait);
+  const failure = useSelector(flow, selectFailure);
+  return (
+    <Screen heading={texts.badLinkHeading} lead={texts.badLinkLead}>
+      {failure !== null && <AlertBox type="danger" text={failureText(failure)} />}
+      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} />}
+      <SubmitButton
+        wide
+        type="button"
+        busy={useSelector(flow, isBusy)}
+        failed={failure !== null}
+        onClick={() => flow.send({ type: 'newLink.requested' })}
+      >
+        {texts.newLink}
+      </SubmitButton>
+      <WayToSignIn />
+    </Screen>
+  );
+}
+
+const WayToSignIn = () => (
+  <p className={styles.after}>
+    <Link className={styles.link} to="/sign-in">
+      {texts.toSignIn}
+    </Link>
+  </p>
+);
+
+/** What stands between a presenter's link and the calendar: a question, a failure, or the way to a new link. */
+export function PresenterLinkPage({ flow }: { flow: PresenterLinkActor }) {
+  const failure = useSelector(flow, selectFailure);
+  const screens = {
+    asking: useSelector(flow, isAsking),
+    badLink: useSelector(flow, isBadLink),
+    failed: useSelector(flow, isFailed),
+    requested: useSelector(flow, isRequested),
+  };
+  if (screens.asking) return <AskScreen flow={flow} />;
+  if (screens.badLink) return <BadLinkScreen flow={flow} />;
+  if (screens.requested)
+    return (
+      <Screen heading={texts.requestedHeading} lead={texts.requestedLead}>
+        <p>{texts.requestedHint}</p>
+        <Button needsServer onClick={() => flow.send({ type: 'newLink.requested' })}>
+          {texts.another}
+        </Button>
+        <WayToSignIn />
+      </Screen>
+    );
+  if (screens.failed)
+    return (
+      <Screen heading={texts.failedHeading} lead={texts.failedLead}>
+        <AlertBox type="danger" text={failureText(failure)} />
+        <SubmitButton wide type="button" failed onClick={() => flow.send({ type: 'retry.requested' })}>
+          {texts.retry}
+        </SubmitButton>
+      </Screen>
+    );
+  return <Screen heading={texts.openingHeading} lead={texts.openingLead} />;
+}

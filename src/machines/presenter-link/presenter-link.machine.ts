@@ -1,0 +1,160 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SessionUser } from '../session/session.ports.ts';
+import type { ExchangeAnswer, LinkRequestAnswer } from './presenter-link.ports.ts';
+
+interface OpenedLink {
+  token: string;
+  /** Whose calendar the address names. */
+  username: string;
+  /** Who is signed in. */
+  holder: SessionUser | null;
+}
+
+export type PresenterLinkEvent =
+  | ({ type: 'link.opened' } & OpenedLink)
+  | { type: 'replacement.confirmed' }
+  | { type: 'replacement.declined' }
+  | { type: 'retry.requested' }
+  | { type: 'newLink.requested' };
+
+interface PresenterLinkContext extends OpenedLink {
+  /** Whom the link has signed in. */
+  user: SessionUser | null;
+  /** The seconds that the server wants to be waited for. */
+  wait: number | null;
+  /** What the last try failed with. */
+  failure: unknown;
+}
+
+const unprovided = (port: string) => () => Promise.reject(new Error(`presenterLink: actor "${port}" was not provided`));
+
+export const presenterLinkMachine = setup({
+  types: {
+    context: {} as PresenterLinkContext,
+    events: {} as PresenterLinkEvent,
+    tags: {} as 'busy' | 'asking' | 'failed' | 'badLink' | 'requested',
+    meta: {} as { screen: 'nothing' | 'ask' | 'busy' | 'failed' | 'badLink' | 'held' | 'requested' },
+    output: {} as SessionUser | null,
+  },
+  actors: {
+    exchangeLink: fromPromise<ExchangeAnswer, string>(unprovided('exchangeLink')),
+    requestLink: fromPromise<LinkRequestAnswer, string>(unprovided('requestLink')),
+  },
+  actions: {
+    keepLink: assign((_, { token, username, holder }: OpenedLink) => ({ token, username, holder })),
+    keepUser: assign((_, answer: ExchangeAnswer) => ({ user: answer.kind === 'accepted' ? answer.user : null })),
+    keepWait: assign((_, answer: LinkRequestAnswer) => ({ wait: answer.kind === 'held' ? answer.seconds : null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    clearMessages: assign({ wait: null, failure: null }),
+    forgetToken: assign({ token: '' }),
+  },
+  guards: {
+    isOwn: (_, { holder, username }: OpenedLink) => holder?.username === username,
+    isSomebodyElses: (_, { holder }: OpenedLink) => holder !== null,
+    isAccepted: (_, answer: ExchangeAnswer) => answer.kind === 'accepted',
+    isTaken: (_, answer: LinkRequestAnswer) => answer.kind === 'taken',
+  },
+}).createMachine({
+  id: 'presenterLink',
+  description: 'A presenter comes by the link to the own calendar.',
+  context: { token: '', username: '', holder: null, user: null, wait: null, failure: null },
+  initial: 'unread',
+  output: ({ context }) => context.user,
+  states: {
+    unread: {
+      meta: { screen: 'nothing' },
+      description: 'The address has not been looked at yet.',
+      on: {
+        'link.opened': [
+          { guard: { type: 'isOwn', params: ({ event }) => event }, target: 'opened' },
+          {
+            guard: { type: 'isSomebodyElses', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'keepLink', params: ({ event }) => event },
+          },
+          { target: 'exchanging', actions: { type: 'keepLink', params: ({ event }) => event } },
+        ],
+      },
+    },
+    asking: {
+      tags: ['asking'],
+      meta: { screen: 'ask' },
+      description: 'Somebody else is signed in, and would be signed out.',
+      on: { 'replacement.confirmed': { target: 'exchanging' }, 'replacement.declined': { target: 'declined' } },
+    },
+    exchanging: {
+      tags: ['busy'],
+      meta: { screen: 'busy' },
+      entry: 'clearMessages',
+      invoke: {
+        id: 'exchangeLink',
+        src: 'exchangeLink',
+        input: ({ context }) => context.token,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'opened',
+            actions: { type: 'keepUser', params: ({ event }) => event.output },
+          },
+          { target: 'badLink' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      tags: ['failed'],
+      meta: { screen: 'failed' },
+      description: 'No answer could be had; the link may be good.',
+      on: { 'retry.requested': { target: 'exchanging' } },
+    },
+    badLink: {
+      tags: ['badLink'],
+      initial: 'idle',
+      entry: 'forgetToken',
+      description: 'The link is good no more; a new one can be mailed to the presenter whom the address names.',
+      on: { 'newLink.requested': { target: 'requesting' } },
+      states: {
+        idle: { meta: { screen: 'badLink' } },
+        held: { meta: { screen: 'held' }, description: 'Too many links were asked for from here; one has to wait.' },
+        failed: { meta: { screen: 'failed' }, description: 'No answer could be had.' },
+      },
+    },
+    requesting: {
+      tags: ['busy', 'badLink'],
+      meta: { screen: 'busy' },
+      entry: 'clearMessages',
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: ({ context }) => context.username,
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'requested' },
+          { target: 'badLink.held', actions: { type: 'keepWait', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'badLink.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    requested: {
+      tags: ['requested'],
+      meta: { screen: 'requested' },
+      description: 'The wish was taken. The same is said whether there is such a presenter or not.',
+      on: { 'newLink.requested': { target: 'requesting' } },
+    },
+    opened: {
+      type: 'final',
+      entry: 'forgetToken',
+      description: 'The calendar can be looked at.',
+    },
+    declined: {
+      type: 'final',
+      entry: 'forgetToken',
+      description: 'Whoever is signed in stays so.',
+    },
+  },
+});
