@@ -3,7 +3,7 @@ import { useApi } from './api-context.ts';
 import { CallError } from './call-error.ts';
 import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';
-import type { LiveClassAttendance, LiveClassEventRequest, LiveClassNote } from './schema.d.ts';
+import type { LiveClassAttendance, LiveClassEventRequest, LiveClassNote, PresenterAvailability } from './schema.d.ts';
 
 /**
  * A presenter's sessions within a span of time, with what is to be added to this device's clock to have the server's,
@@ -83,5 +83,29 @@ export function useMarkAttendance(id: number) {
       ask(api.POST('/live-class-attendance-marks', { body: { class_id: id, marks } })),
     onSuccess: (roster) => queryClient.setQueryData(queryKeys.liveClassRoster(id), roster),
     onError: record,
+  });
+}
+
+/** When the presenter can be booked; version 0 where that was never said. */
+export function useAvailability() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: queryKeys.availability,
+    queryFn: ({ signal }) => ask(api.GET('/presenter-availability', { signal })),
+  });
+}
+
+/** Says when the presenter can be booked. After a conflict the present one is known. */
+export function useSaveAvailability() {
+  const { api, record } = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PresenterAvailability) => ask(api.POST('/presenter-availability', { body })),
+    onSuccess: (saved) => queryClient.setQueryData(queryKeys.availability, saved),
+    onError: (error) => {
+      if (isConflict(error)) return queryClient.invalidateQueries({ queryKey: queryKeys.availability });
+      if (!(error instanceof CallError && error.cause.status === 422)) record(error);
+      return undefined;
+    },
   });
 }

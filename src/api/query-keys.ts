@@ -15,6 +15,7 @@ export const queryKeys = {
   calendarItems: (from: string, to: string) => ['mine', 'calendar', from, to] as const,
   allLiveClasses: ['mine', 'live classes'],
   liveClasses: (span: object) => ['mine', 'live classes', span] as const,
+  availability: ['mine', 'availability'],
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import type { Day } from '../../time/days.ts';
-import { daysInWords } from '../../time/words.ts';
+import { dayInWords, daysInWords } from '../../time/words.ts';
 import { ownZone, zones } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -48,7 +48,9 @@ export function CalendarBar({ view, date, days }: CalendarBarProps) {
         </LinkButton>
       </nav>
       <p role="status" className={styles.range}>
-        <bdi>{daysInWords(days.first, days.last)}</bdi>
+        <bdi>
+          {view === 'month' ? dayInWords(date, { month: 'long', year: 'numeric' }) : daysInWords(days.first, days.last)}
+        </bdi>
       </p>
       <nav aria-label={texts.view} className={styles.views}>
         {viewNames.map((name) => (

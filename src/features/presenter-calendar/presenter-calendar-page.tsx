@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Availability } from './availability.tsx';
 import { readCalendarAddress, viewDays } from './calendar-address.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './presenter-calendar.module.css';
@@ -65,6 +66,7 @@ export function PresenterCalendarPage() {
       {(sessions !== undefined || isGrid) && (
         <Component sessions={sessions ?? []} date={shownDate} zone={zone} now={now} />
       )}
+      <Availability now={now} zone={zone} />
     </div>
   );
 }

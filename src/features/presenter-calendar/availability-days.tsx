@@ -1,0 +1,64 @@
+import { availabilityMessages as texts } from '../../messages/availability.ts';
+import type { Day } from '../../time/days.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './availability.module.css';
+import { type AvailabilityDraft, freeHours, noHours, withException, withRow } from './availability-draft.ts';
+import { HoursFields, RemoveButton } from './hours-fields.tsx';
+
+interface AvailabilityDaysProps {
+  draft: AvailabilityDraft;
+  /** What a day is at first. */
+  today: Day;
+  onChange: (draft: AvailabilityDraft) => void;
+}
+
+/** The days that are not as their weekday. */
+export function AvailabilityDays({ draft, today, onChange }: AvailabilityDaysProps) {
+  const change = (row: number, changed: Partial<AvailabilityDraft['exceptions'][number]> | null) =>
+    onChange({ ...draft, exceptions: withRow(draft.exceptions, row, changed) });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.days}</legend>
+      <p className={styles.soft}>{texts.daysHint}</p>
+      <ul className={styles.rows}>
+        {draft.exceptions.map(({ row, day, starts_at: starts, ends_at: ends }, index) => {
+          const name = day === '' ? texts.dayOf(index + 1) : day;
+          return (
+            <li key={row} className={styles.row}>
+              <input
+                type="date"
+                required
+                aria-label={`${texts.day}: ${texts.dayOf(index + 1)}`}
+                className={styles.time}
+                value={day}
+                onChange={({ target }) => change(row, { day: target.value })}
+              />
+              <span className={styles.stack}>
+                <label className={styles.line}>
+                  <input
+                    type="checkbox"
+                    checked={starts !== null}
+                    onChange={({ target }) => change(row, target.checked ? freeHours : noHours)}
+                  />
+                  {texts.isFree}
+                </label>
+                {starts !== null && (
+                  <HoursFields
+                    day={name}
+                    starts={starts}
+                    ends={ends ?? ''}
+                    onChange={(changed) => change(row, changed)}
+                  />
+                )}
+              </span>
+              <RemoveButton label={texts.removeDay(name)} onClick={() => change(row, null)} />
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="small" onClick={() => onChange(withException(draft, today))}>
+        {texts.addDay}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AvailabilityException, AvailabilityRule, PresenterAvailability } from '../../api/schema.d.ts';
+import type { Day } from '../../time/days.ts';
+
+/** Told apart while they are edited. */
+interface Row {
+  row: number;
+}
+
+/** An availability as it is edited. */
+export interface AvailabilityDraft {
+  timezone: string;
+  rules: (AvailabilityRule & Row)[];
+  exceptions: (AvailabilityException & Row)[];
+}
+
+const usual = { starts_at: '09:00', ends_at: '17:00' } as const;
+const workdays = [1, 2, 3, 4, 5];
+
+/** What is edited at first. @param zone the presenter's, where nothing was ever saved */
+export const draftOf = ({ version, timezone, rules, exceptions }: PresenterAvailability, zone: string) => ({
+  timezone: version === 0 ? zone : timezone,
+  rules: rules.map((rule, row) => ({ ...rule, row })),
+  exceptions: exceptions.map((exception, row) => ({ ...exception, row })),
+});
+
+/** What is sent. @param version what was looked at */
+export const requestOf = ({ timezone, rules, exceptions }: AvailabilityDraft, version: number) => ({
+  version,
+  timezone,
+  rules: rules.map(({ weekday, starts_at, ends_at }) => ({ weekday, starts_at, ends_at })),
+  exceptions: exceptions.map(({ day, starts_at, ends_at }) => ({ day, starts_at, ends_at })),
+});
+
+const nextRow = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ row }) => row)) + 1;
+
+/** From nine to five on workdays, and on no other day. */
+export const withWorkdays = (draft: AvailabilityDraft): AvailabilityDraft => ({
+  ...draft,
+  rules: workdays.map((weekday, row) => ({ ...usual, weekday, row })),
+});
+
+export const withRule = (draft: AvailabilityDraft, weekday: number): AvailabilityDraft => ({
+  ...draft,
+  rules: [...draft.rules, { ...usual, weekday, row: nextRow(draft.rules) }],
+});
+
+/** A day without hours more. */
+export const withException = (draft: AvailabilityDraft, day: Day): AvailabilityDraft => ({
+  ...draft,
+  exceptions: [...draft.exceptions, { day, starts_at: null, ends_at: null, row: nextRow(draft.exceptions) }],
+});
+
+/** With another row in the place of one, or without it. */
+export function withRow<Item extends Row>(rows: readonly Item[], row: number, changed: Partial<Item> | null): Item[] {
+  if (changed === null) return rows.filter((item) => item.row !== row);
+  return rows.map((item) => (item.row === row ? { ...item, ...changed } : item));
+}
+
+export const freeHours = usual;
+export const noHours = { starts_at: null, ends_at: null };

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useDraft } from '../../actors/drafts.ts';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { isConflict, useAvailability, useSaveAvailability } from '../../api/presenter.ts';
+import type { PresenterAvailability } from '../../api/schema.d.ts';
+import { availabilityMessages as texts } from '../../messages/availability.ts';
+import { dayOf } from '../../time/days.ts';
+import { ownZone, zones } from '../../time/zones.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './availability.module.css';
+import { AvailabilityDays } from './availability-days.tsx';
+import { type AvailabilityDraft, draftOf, requestOf } from './availability-draft.ts';
+import { AvailabilityWeek } from './availability-week.tsx';
+import { PreviewList } from './preview-list.tsx';
+
+interface AvailabilityProps {
+  /** The server's time, in milliseconds since the epoch. */
+  now: number;
+  /** From which the hours are looked at. */
+  zone: string;
+}
+
+/** Why it was not saved. */
+function refusalOf(error: unknown): string {
+  if (isConflict(error)) return texts.stale;
+  const field = error instanceof CallError && error.cause.status === 422 ? Object.values(error.cause.fields)[0] : null;
+  return field ?? failureText(error);
+}
+
+function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvailability }) {
+  const { draft, change } = useDraft<AvailabilityDraft>('availability');
+  const saving = useSaveAvailability();
+  const edited = draft ?? draftOf(saved, ownZone());
+  const today = dayOf(now, edited.timezone);
+  const save = () =>
+    saving.mutate(requestOf(edited, saved.version), {
+      onSuccess: () => {
+        change(null);
+        showToast({ type: 'success', text: texts.saved });
+      },
+    });
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) save();
+      }}
+    >
+      <SelectField
+        label={texts.zone}
+        placeholder={texts.zone}
+        required
+        options={[...new Set([edited.timezone, ...zones()])].map((name) => [name, name.replaceAll('_', ' ')])}
+        value={edited.timezone}
+        onChange={({ target }) => change({ ...edited, timezone: target.value || edited.timezone })}
+      />
+      <AvailabilityWeek draft={edited} onChange={change} />
+      <AvailabilityDays draft={edited} today={today} onChange={change} />
+      {saving.isError && <AlertBox type="danger" text={refusalOf(saving.error)} />}
+      <div className={styles.actions}>
+        <SubmitButton busy={saving.isPending}>{texts.save}</SubmitButton>
+        {draft !== null && (
+          <Button
+            onClick={() => {
+              saving.reset();
+              change(null);
+            }}
+          >
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+      <PreviewList draft={edited} today={today} zone={zone} />
+    </form>
+  );
+}
+
+function LoadedEditor(props: AvailabilityProps) {
+  const { data, error, isPending, refetch } = useAvailability();
+  if (isPending) return <LineSkeletons label={texts.loading} count={6} />;
+  if (data !== undefined) return <Editor saved={data} {...props} />;
+  const retry = { label: texts.retry, onClick: () => void refetch() };
+  return <AlertBox type="danger" text={failureText(error)} action={retry} />;
+}
+
+/** When the presenter can be booked: a usual week, other days, and what comes of both. */
+export function Availability(props: AvailabilityProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="availability" className={styles.section}>
+      <h2 id="availability">{texts.heading}</h2>
+      <p className={styles.soft}>{texts.lead}</p>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.show}
+      </Button>
+      {isOpen && <LoadedEditor {...props} />}
+    </section>
+  );
+}

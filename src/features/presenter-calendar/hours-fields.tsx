@@ -1,0 +1,46 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { availabilityMessages as texts } from '../../messages/availability.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './availability.module.css';
+
+interface HoursFieldsProps {
+  /** Whose hours they are. */
+  day: string;
+  starts: string;
+  ends: string;
+  onChange: (changed: { starts_at?: string; ends_at?: string }) => void;
+}
+
+/** From when to when. */
+export function HoursFields({ day, starts, ends, onChange }: HoursFieldsProps) {
+  return (
+    <span className={styles.hours}>
+      <input
+        type="time"
+        required
+        aria-label={texts.from(day)}
+        className={styles.time}
+        value={starts}
+        onChange={({ target }) => onChange({ starts_at: target.value })}
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="time"
+        required
+        aria-label={texts.to(day)}
+        className={styles.time}
+        value={ends}
+        onChange={({ target }) => onChange({ ends_at: target.value })}
+      />
+    </span>
+  );
+}
+
+/** Takes a row away. */
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button icon look="plain" size="small" aria-label={label} onClick={onClick}>
+      <Trash aria-hidden />
+    </Button>
+  );
+}
