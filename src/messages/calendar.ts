@@ -23,6 +23,7 @@ export const calendarMessages = {
   todayMark: 'Today',
   allDay: 'All day',
   due: (time: string) => `Due ${time}`,
+  dueAt: (time: string) => `due at ${time}`,
   span: (from: string, to: string) => `${from} – ${to}`,
   overlaps: (titles: string) => `Overlaps with ${titles}`,
   andMore: (titles: string, count: number) => `${titles} and ${count} more`,

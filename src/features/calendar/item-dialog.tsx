@@ -29,6 +29,8 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   }, []);
   const { location, note, path } = item.whole;
   const status = calendarGridMessages.statuses[item.status];
+  const here = timeSpanInWords(item, zone);
+  const there = timeSpanInWords(item, item.zone);
   const clash = clashHint(item, items);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
@@ -41,10 +43,8 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
           {item.title}
         </h2>
         <dl className={styles.facts}>
-          <Fact name={texts.when}>{timeSpanInWords(item, zone)}</Fact>
-          {!item.isAllDay && item.zone !== zone && (
-            <Fact name={texts.there(cityOf(item.zone))}>{timeSpanInWords(item, item.zone)}</Fact>
-          )}
+          <Fact name={texts.when}>{here}</Fact>
+          {there !== here && <Fact name={texts.there(cityOf(item.zone))}>{there}</Fact>}
           {status !== '' && <Fact name={texts.state}>{status}</Fact>}
           {location !== '' && <Fact name={texts.where}>{location}</Fact>}
         </dl>

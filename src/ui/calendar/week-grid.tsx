@@ -109,5 +109,12 @@ function TimedItem({ placed, first, zone }: { placed: Placed<GridItem>; first: n
     '--lane': lane,
     '--lanes': lanes,
   } as CSSProperties;
-  return <ItemLine item={item} zone={zone} place={{ className: styles.timed, style: place }} />;
+  const isLow = to - from < 45;
+  return (
+    <ItemLine
+      item={item}
+      zone={zone}
+      place={{ className: isLow ? `${styles.timed} ${styles.low}` : styles.timed, style: place }}
+    />
+  );
 }
