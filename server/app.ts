@@ -15,6 +15,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
+import { registerCalendarFeed } from './plugins/calendar-feed.ts';
 import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
@@ -97,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const contractText = readContractText();
   await registerProbes(app, db, contractText);
+  registerCalendarFeed(app, { db, clock, linkOrigin });
   const contract = {
     contractText,
     handlers: createHandlers({

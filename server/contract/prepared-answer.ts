@@ -34,8 +34,9 @@ export function sendPrepared(
   reply: FastifyReply,
   answer: PreparedAnswer<unknown>,
   contentType: string,
+  caching = 'no-cache',
 ): FastifyReply {
-  if (isKnown(request, reply, answer.etag)) return reply.code(304).send();
+  if (isKnown(request, reply, answer.etag, caching)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(contentType).send(answer[encoding ?? 'plain']);
@@ -48,11 +49,13 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: u
   return reply.type(jsonType).send(text);
 }
 
-const tagOf = (plain: Buffer | string) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+/** The tag of what is sent, or of what it is made of. */
+export const tagOf = (plain: Buffer | string) =>
+  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 
 /** Names the tag of the answer, and tells whether it need not be sent. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, caching = 'no-cache'): boolean {
+  reply.headers({ 'cache-control': caching, etag, vary: 'accept-encoding' });
   return reply.statusCode === 200 && knownTags(request).some((tag) => tag === '*' || tag === etag);
 }
 

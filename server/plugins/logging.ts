@@ -55,6 +55,13 @@ function describe(error: Error): LoggedError {
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
 }
 
+/** What may be logged of an address: that of a feed is a secret, however it is spelled. */
+function loggedPath(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isFeed = request.routeOptions.url?.startsWith('/calendar-feed/') || /calendar(-|%2d)feed/i.test(path);
+  return isFeed ? '/calendar-feed/…' : path;
+}
+
 /** One line for each answer, and its request id in the header `x-request-id`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -64,7 +71,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

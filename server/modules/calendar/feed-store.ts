@@ -1,7 +1,9 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { calendarFeeds } from '../../db/schema.ts';
+import { calendarFeeds, users } from '../../db/schema.ts';
+import { isThere } from '../account/due-accounts.ts';
 import { createToken, tokenHash } from '../session/token.ts';
+import { calendarSources } from './sources.ts';
 
 /** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
 const readingGrain = 60_000;
@@ -25,6 +27,30 @@ export async function replaceFeed(db: Db, userId: number, now: Date): Promise<st
 
 export async function deleteFeed(db: Db, userId: number): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+export interface ReadFeed {
+  id: number;
+  userId: number;
+  lastReadAt: Date | null;
+  /** Another one after each change of anything in the calendar. */
+  version: string;
+}
+
+/** The feed of a secret, without what is in it; null where there is none. */
+export async function findFeedBySecret(db: Db, secret: string, now: Date): Promise<ReadFeed | null> {
+  const versions = calendarSources.map(({ version }) => version(sql`${calendarFeeds.userId}`));
+  const [feed] = await db
+    .select({
+      id: calendarFeeds.id,
+      userId: calendarFeeds.userId,
+      lastReadAt: calendarFeeds.lastReadAt,
+      version: sql<string>`concat_ws(', ', ${sql.join(versions, sql`, `)})`,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.secretHash, tokenHash(secret)), isThere(now)));
+  return feed ?? null;
 }
 
 /** Notes that a program has read a feed. */

@@ -8,8 +8,26 @@ import { vtimezone } from './vtimezone.ts';
 const year = 366 * 24 * 3_600_000;
 const alarmSeconds = 15 * 60;
 
-const there = (moment: string, zone: string) =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDateTime();
+/** What RFC 5545 takes for text: no control characters but tabs and line ends. */
+const plain = (text: string) => text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ' ');
+
+/** As clocks show it there, where they do so once. */
+function clockTime(text: string, zone: string): Temporal.PlainDateTime | null {
+  const time = Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime();
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    time.toZonedDateTime(zone, { disambiguation }),
+  );
+  return earlier?.epochMilliseconds === later?.epochMilliseconds ? time : null;
+}
+
+/** What clocks show twice is told in UTC: programs do not agree on which of the two is meant. */
+function timesOf({ starts_at, ends_at, timezone }: SourcedItem) {
+  const start = clockTime(starts_at, timezone);
+  const end = clockTime(ends_at, timezone);
+  return start === null || end === null
+    ? { start: new Date(starts_at), end: new Date(ends_at), timezone: 'UTC' }
+    : { start, end, timezone };
+}
 
 /** A whole day is a date; what ends in its own first moment takes that day. */
 function daysOf({ starts_at, ends_at, timezone }: SourcedItem) {
@@ -19,10 +37,8 @@ function daysOf({ starts_at, ends_at, timezone }: SourcedItem) {
 }
 
 function addItem(calendar: ICalCalendar, item: SourcedItem, linkOrigin: string): void {
-  const { timezone, updatedAt } = item;
-  const times = item.is_all_day
-    ? { ...daysOf(item), allDay: true }
-    : { start: there(item.starts_at, timezone), end: there(item.ends_at, timezone), timezone };
+  const { updatedAt } = item;
+  const times = item.is_all_day ? { ...daysOf(item), allDay: true } : timesOf(item);
   const isCancelled = item.status === 'cancelled';
   calendar.createEvent({
     ...times,
@@ -30,9 +46,9 @@ function addItem(calendar: ICalCalendar, item: SourcedItem, linkOrigin: string):
     sequence: item.sequence,
     stamp: updatedAt,
     lastModified: updatedAt,
-    summary: item.title,
-    description: item.note === '' ? null : item.note,
-    location: item.location === '' ? null : item.location,
+    summary: plain(item.title),
+    description: item.note === '' ? null : plain(item.note),
+    location: item.location === '' ? null : plain(item.location),
     url: item.path === null ? null : linkOrigin + item.path,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: item.type === 'live' && !isCancelled ? [{ type: ICalAlarmType.display, trigger: alarmSeconds }] : [],
