@@ -8,6 +8,8 @@ export const queryKeys = {
   portfolio: ['mine', 'portfolio'],
   account: ['mine', 'account'],
   mySessions: ['mine', 'sessions'],
+  calendar: ['mine', 'calendar'],
+  calendarFeed: ['mine', 'calendarFeed'],
   calendarItems: (from: string, to: string) => ['mine', 'calendar', from, to] as const,
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
