@@ -16,6 +16,7 @@ import styles from './calendar-page.module.css';
 import { TypeChips, ViewSwitch, ZoneSwitch } from './calendar-tools.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { rangeOf } from './range.ts';
+import { Subscribe } from './subscribe.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 
 const farOff = 2 * 60_000;
@@ -88,6 +89,7 @@ export function CalendarPage() {
           isWaiting={answer.isPlaceholderData}
         />
       )}
+      <Subscribe zone={zone} />
     </Page>
   );
 }

@@ -64,15 +64,15 @@ export function WeekGrid({ date, today, zone, items, label, ...actions }: Calend
             {columns.map(({ day, all, whole, placed, hidden }) => (
               <td
                 key={day}
-                aria-label={texts.day(dayInWords(day), all.length)}
                 aria-current={day === today ? 'date' : undefined}
                 className={styles.day}
                 {...focus.cellProps(day)}
               >
-                <div className={styles.whole}>
+                <VisuallyHidden>{texts.day(dayInWords(day), all.length)}</VisuallyHidden>
+                <div aria-hidden className={styles.whole}>
                   <WholeDay items={whole} hidden={hidden} zone={zone} />
                 </div>
-                <ul className={styles.hours}>
+                <ul aria-hidden className={styles.hours}>
                   {placed.map((one) => (
                     <TimedItem key={one.item.id} placed={one} first={first} zone={zone} />
                   ))}
