@@ -76,19 +76,6 @@ export function useMyUniversities(enabled = true) {
   });
 }
 
-/** What is in the learner's calendar between two moments, and by how much this device's clock is behind the server's. */
-export function useCalendarItems(from: string, to: string) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: queryKeys.calendarItems(from, to),
-    queryFn: async ({ signal }) => {
-      const answer = await ask(api.GET('/calendar-items', { params: { query: { from, to } }, signal }));
-      return { ...answer, clockOffset: Date.parse(answer.server_now) - Date.now() };
-    },
-    placeholderData: (previous) => previous,
-  });
-}
-
 /** The learner's profile as it was saved last, null before that. */
 export function usePortfolio() {
   const services = useApi();

@@ -12,6 +12,8 @@ export const queryKeys = {
   presenterCalendar: (username: string, from: string, to: string) =>
     ['mine', 'presenterCalendar', username, from, to] as const,
   liveClassRoster: (id: number) => ['mine', 'liveClassRoster', id] as const,
+  calendar: ['mine', 'calendar'],
+  calendarFeed: ['mine', 'calendarFeed'],
   calendarItems: (from: string, to: string) => ['mine', 'calendar', from, to] as const,
   allLiveClasses: ['mine', 'live classes'],
   liveClasses: (span: object) => ['mine', 'live classes', span] as const,

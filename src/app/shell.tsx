@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
 import { useSession, useSessionActor } from '../actors/use-session.ts';
 import type { SessionUser } from '../machines/session/session.ports.ts';
@@ -14,7 +14,12 @@ import type { RouteHandle } from './route-handle.ts';
 /** A new address puts focus on its heading; Back and Forward leave it to the browser. */
 function useFocusOnHeading(address: string | undefined, covered: boolean) {
   const navigationType = useNavigationType();
+  const last = useRef('');
   useEffect(() => {
+    const place = `${covered} ${address}`;
+    // A change of the query alone is no new place, though it may be the first that is not by Back.
+    if (last.current === place) return;
+    last.current = place;
     if (navigationType === 'POP' || covered) return;
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   }, [address, navigationType, covered]);

@@ -63,6 +63,7 @@ const dashboard: Action = { target: link('Change skills'), done: leadsTo('/skill
 
 const learnerActions: Readonly<Record<string, Action>> = {
   '/home': dashboard,
+  '/calender': { target: button(/^Next$/), done: leadsTo(/date=/) },
   '/skills': { target: button(/^Add /), done: tells('9 selected') },
   '/interests': { target: button(/^Save 5 Interest Areas/), done: tells('Interest Area Saved Successfully') },
   '/universities-list': {

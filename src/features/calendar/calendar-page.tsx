@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelected } from '../../actors/use-selected.ts';
+import { useCalendarItems } from '../../api/calendar.ts';
 import { failureText } from '../../api/call-error.ts';
-import { useCalendarItems } from '../../api/queries.ts';
 import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { dayOf } from '../../time/days.ts';
@@ -11,10 +11,12 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ViewSwitch, ZoneSwitch } from './calendar-tools.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { rangeOf } from './range.ts';
+import { Subscribe } from './subscribe.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 
 const farOff = 2 * 60_000;
@@ -44,7 +46,10 @@ export function CalendarPage() {
           onToday={() => flow.send({ type: 'range.today' })}
           onNext={() => flow.send({ type: 'range.next', today })}
         />
-        <ViewSwitch flow={flow} view={view} />
+        <div className={styles.group}>
+          <ViewSwitch flow={flow} view={view} />
+          <AddEntry date={date} zone={zone} />
+        </div>
       </div>
       <div className={`${styles.tools} ${styles.filters}`}>
         <TypeChips flow={flow} types={address.types} />
@@ -84,6 +89,7 @@ export function CalendarPage() {
           isWaiting={answer.isPlaceholderData}
         />
       )}
+      <Subscribe zone={zone} />
     </Page>
   );
 }

@@ -1,11 +1,15 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { cityOf } from '../../time/zones.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { valuesOf } from './entry-values.ts';
 import styles from './item-dialog.module.css';
 import { clashHint, type ShownItem, timeSpanInWords } from './items.ts';
+import { Over } from './over.tsx';
 
 const texts = calendarMessages.details;
 
@@ -21,17 +25,22 @@ interface ItemDialogProps {
 export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Gives the focus back, which its mere removal does not.
-    return () => element?.close();
-  }, []);
-  const { location, note, path } = item.whole;
+  const [isChanging, setIsChanging] = useState(false);
+  const close = () => dialog.current?.close();
+  const { location, note, path, type, entry } = item.whole;
+  const own = entry !== null && (type === 'entry' || type === 'deadline') ? { ...item.whole, entry, kind: type } : null;
   const status = calendarGridMessages.statuses[item.status];
+  const here = timeSpanInWords(item, zone);
+  const there = timeSpanInWords(item, item.zone);
   const clash = clashHint(item, items);
+  if (own !== null && isChanging)
+    return (
+      <Over ref={dialog} labelledBy={heading} onClose={onClose}>
+        <EntryForm headingId={heading} values={valuesOf(own)} zone={item.zone} entry={own.entry} onClose={close} />
+      </Over>
+    );
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <Over ref={dialog} labelledBy={heading} onClose={onClose}>
       <div className={styles.inside}>
         <p className={styles.kind}>
           <KindIcon kind={item.kind} />
@@ -41,10 +50,8 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
           {item.title}
         </h2>
         <dl className={styles.facts}>
-          <Fact name={texts.when}>{timeSpanInWords(item, zone)}</Fact>
-          {!item.isAllDay && item.zone !== zone && (
-            <Fact name={texts.there(cityOf(item.zone))}>{timeSpanInWords(item, item.zone)}</Fact>
-          )}
+          <Fact name={texts.when}>{here}</Fact>
+          {there !== here && <Fact name={texts.there(cityOf(item.zone))}>{there}</Fact>}
           {status !== '' && <Fact name={texts.state}>{status}</Fact>}
           {location !== '' && <Fact name={texts.where}>{location}</Fact>}
         </dl>
@@ -56,10 +63,11 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
               {texts.open}
             </LinkButton>
           )}
-          <Button onClick={() => dialog.current?.close()}>{texts.close}</Button>
+          {own !== null && <EntryActions id={own.entry.id} onChange={() => setIsChanging(true)} onDeleted={onClose} />}
+          <Button onClick={close}>{texts.close}</Button>
         </div>
       </div>
-    </dialog>
+    </Over>
   );
 }
 

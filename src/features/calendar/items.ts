@@ -63,6 +63,9 @@ export function timeSpanInWords(item: ShownItem, zone: string): string {
     return first === last ? dayInWords(first) : daysInWords(first, last);
   }
   const day = dayOf(item.starts, zone);
-  if (day === dayOf(item.ends, zone)) return `${dayInWords(day)}, ${hoursInWords(item, zone)}`;
+  if (day === dayOf(item.ends, zone)) {
+    const hours = item.starts === item.ends ? texts.dueAt(timeInWords(item.starts, zone)) : hoursInWords(item, zone);
+    return `${dayInWords(day)}, ${hours}`;
+  }
   return texts.span(momentInWords(item.starts, zone, moment), momentInWords(item.ends, zone, moment));
 }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { calendarViewMachine } from '../../machines/calendar-view/calendar-view.machine.ts';
@@ -13,6 +13,8 @@ export function useCalendarView(): CalendarFlow {
   const { search } = useLocation();
   const navigate = useNavigate();
   const flow = useActorRef(calendarViewMachine, { input: { search } });
+  /** Where we have sent the browser and it has not arrived: its way there is no news to the chart, which may be further. */
+  const asked = useRef<string[]>([]);
   useLayoutEffect(() => {
     const room = matchMedia(little);
     const tell = () => flow.send({ type: 'screen.measured', isSmall: room.matches });
@@ -22,12 +24,15 @@ export function useCalendarView(): CalendarFlow {
   }, [flow]);
   useEffect(() => {
     const told = flow.on('address.wanted', (wanted) => {
+      asked.current.push(wanted.search);
       void navigate({ search: wanted.search }, { preventScrollReset: true });
     });
     return () => told.unsubscribe();
   }, [flow, navigate]);
   useLayoutEffect(() => {
-    if (flow.getSnapshot().context.search !== search) flow.send({ type: 'address.changed', search });
+    const arrived = asked.current.indexOf(search) + 1;
+    asked.current = arrived === 0 ? [] : asked.current.slice(arrived);
+    if (arrived === 0 && flow.getSnapshot().context.search !== search) flow.send({ type: 'address.changed', search });
   }, [flow, search]);
   return flow;
 }

@@ -137,7 +137,7 @@ describe('lanesOf', () => {
 });
 
 describe('layDay', () => {
-  it('lays at most three side by side, and tells how many are left', () => {
+  it('lays at most two side by side, and tells how many are left', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((id) => item(id, '2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z'));
     const { placed, hidden } = layDay(
       [...same, item('later', '2026-03-03T10:00:00Z', '2026-03-03T10:05:00Z')],
@@ -145,12 +145,11 @@ describe('layDay', () => {
       'Europe/Berlin',
     );
     expect(placed.map(({ item: { id }, lane, lanes, from, to }) => [id, lane, lanes, from, to])).toEqual([
-      ['a', 0, 3, 540, 600],
-      ['b', 1, 3, 540, 600],
-      ['c', 2, 3, 540, 600],
+      ['a', 0, 2, 540, 600],
+      ['b', 1, 2, 540, 600],
       ['later', 0, 1, 660, 690],
     ]);
-    expect(hidden).toBe(2);
+    expect(hidden).toBe(3);
     expect(hoursOf(placed)).toEqual([8, 19]);
   });
 

@@ -50,11 +50,11 @@ export function MonthGrid({ date, today, zone, items, label, ...actions }: Calen
                 return (
                   <td
                     key={day}
-                    aria-label={texts.day(dayInWords(day), found.length)}
                     aria-current={day === today ? 'date' : undefined}
                     className={monthOf(day) === month ? styles.day : `${styles.day} ${styles.other}`}
                     {...focus.cellProps(day)}
                   >
+                    <VisuallyHidden>{texts.day(dayInWords(day), found.length)}</VisuallyHidden>
                     <MonthDay day={day} items={found} zone={zone} />
                   </td>
                 );
@@ -67,9 +67,10 @@ export function MonthGrid({ date, today, zone, items, label, ...actions }: Calen
   );
 }
 
+/** What those see who do not hear the sentence. */
 function MonthDay({ day, items, zone }: { day: Day; items: readonly GridItem[]; zone: string }) {
   return (
-    <div className={styles.inside}>
+    <div aria-hidden className={styles.inside}>
       <span className={styles.number}>{Number(day.slice(8))}</span>
       {items.length > 0 && (
         <>

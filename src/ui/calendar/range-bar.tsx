@@ -17,7 +17,7 @@ export function RangeBar({ range, onPrevious, onToday, onNext }: RangeBarProps) 
   return (
     <div className={styles.bar}>
       <h2 className={styles.range} aria-live="polite">
-        {range}
+        <bdi>{range}</bdi>
       </h2>
       <div className={styles.ways}>
         <Button icon aria-label={texts.previous} onClick={onPrevious}>

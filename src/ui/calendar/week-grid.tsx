@@ -64,15 +64,15 @@ export function WeekGrid({ date, today, zone, items, label, ...actions }: Calend
             {columns.map(({ day, all, whole, placed, hidden }) => (
               <td
                 key={day}
-                aria-label={texts.day(dayInWords(day), all.length)}
                 aria-current={day === today ? 'date' : undefined}
                 className={styles.day}
                 {...focus.cellProps(day)}
               >
-                <div className={styles.whole}>
+                <VisuallyHidden>{texts.day(dayInWords(day), all.length)}</VisuallyHidden>
+                <div aria-hidden className={styles.whole}>
                   <WholeDay items={whole} hidden={hidden} zone={zone} />
                 </div>
-                <ul className={styles.hours}>
+                <ul aria-hidden className={styles.hours}>
                   {placed.map((one) => (
                     <TimedItem key={one.item.id} placed={one} first={first} zone={zone} />
                   ))}
@@ -109,5 +109,12 @@ function TimedItem({ placed, first, zone }: { placed: Placed<GridItem>; first: n
     '--lane': lane,
     '--lanes': lanes,
   } as CSSProperties;
-  return <ItemLine item={item} zone={zone} place={{ className: styles.timed, style: place }} />;
+  const isLow = to - from < 45;
+  return (
+    <ItemLine
+      item={item}
+      zone={zone}
+      place={{ className: isLow ? `${styles.timed} ${styles.low}` : styles.timed, style: place }}
+    />
+  );
 }

@@ -13,7 +13,7 @@ export interface Placed<Item extends GridItem> {
 
 const wholeDay = 24 * 60;
 const shortest = 30;
-const mostLanes = 3;
+const mostLanes = 2;
 
 function clockWithin(moment: number, day: Day, bounds: readonly [number, number], zone: string): number {
   if (moment <= bounds[0]) return 0;
@@ -25,7 +25,7 @@ function clockWithin(moment: number, day: Day, bounds: readonly [number, number]
 }
 
 /**
- * Where what has an hour stands on a day, with at most three side by side; the number of the rest is told.
+ * Where what has an hour stands on a day, with at most two side by side; the number of the rest is told.
  * @param items of that day, by their beginning
  */
 export function layDay<Item extends GridItem>(

@@ -1,0 +1,34 @@
+import Plus from 'lucide-react/icons/plus';
+import { useId, useRef, useState } from 'react';
+import { calendarMessages } from '../../messages/calendar.ts';
+import type { Day } from '../../time/days.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { emptyValues } from './entry-values.ts';
+import { Over } from './over.tsx';
+
+/** The way to a new note or deadline, on the day that is looked at. */
+export function AddEntry({ date, zone }: { date: Day; zone: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  return (
+    <>
+      <Button look="filled" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden />
+        {calendarMessages.entry.add}
+      </Button>
+      {isOpen && (
+        <Over ref={dialog} labelledBy={heading} onClose={() => setIsOpen(false)}>
+          <EntryForm
+            headingId={heading}
+            values={emptyValues(date)}
+            zone={zone}
+            entry={null}
+            onClose={() => dialog.current?.close()}
+          />
+        </Over>
+      )}
+    </>
+  );
+}

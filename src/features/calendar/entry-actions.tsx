@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useDeleteEntry } from '../../api/calendar.ts';
+import { failureText } from '../../api/call-error.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const texts = calendarMessages.entry;
+
+interface EntryActionsProps {
+  id: number;
+  onChange: () => void;
+  onDeleted: () => void;
+}
+
+/** What can be done with an own entry; deleting takes a second press. */
+export function EntryActions({ id, onChange, onDeleted }: EntryActionsProps) {
+  const deleting = useDeleteEntry();
+  const [isSure, setIsSure] = useState(false);
+  const gone = () => {
+    showToast({ type: 'success', text: texts.deleted });
+    onDeleted();
+  };
+  const saidBelow = () => undefined;
+  const press = () => {
+    if (!isSure) setIsSure(true);
+    else if (!deleting.isPending) void deleting.mutateAsync(id).then(gone, saidBelow);
+  };
+  return (
+    <>
+      <Button onClick={onChange}>{texts.change}</Button>
+      <Button needsServer onClick={press}>
+        {isSure ? texts.deleteForGood : texts.delete}
+      </Button>
+      {deleting.isError && <AlertBox type="danger" text={failureText(deleting.error)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSaveEntry } from '../../api/calendar.ts';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { cityOf } from '../../time/zones.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './entry-form.module.css';
+import { type EntryValues, entryOf, entrySchema } from './entry-values.ts';
+
+const texts = calendarMessages.entry;
+
+interface EntryFormProps {
+  headingId: string;
+  values: EntryValues;
+  zone: string;
+  /** What is changed; null for a new one. */
+  entry: { id: number; version: number } | null;
+  onClose: () => void;
+}
+
+const refusal = (error: unknown) =>
+  error instanceof CallError && error.cause.status === 409 ? texts.stale : failureText(error);
+
+/** An own note or deadline, by the clocks of one zone. */
+export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
+  const saving = useSaveEntry();
+  const { register, handleSubmit, control, formState } = useForm({
+    defaultValues: values,
+    resolver: zodResolver(entrySchema),
+  });
+  const [kind, isAllDay] = useWatch({ control, name: ['kind', 'isAllDay'] });
+  const { errors } = formState;
+  const isDue = kind === 'deadline' && !isAllDay;
+  const saved = () => {
+    showToast({ type: 'success', text: texts.saved });
+    onClose();
+  };
+  const saidAbove = () => undefined;
+  const submit = handleSubmit((written) => {
+    if (!saving.isPending) return saving.mutateAsync({ ...entryOf(written, zone), ...entry }).then(saved, saidAbove);
+    return undefined;
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <h2 id={headingId}>{entry === null ? texts.addHeading : texts.changeHeading}</h2>
+      {saving.isError && <AlertBox type="danger" text={refusal(saving.error)} />}
+      <fieldset className={styles.kinds}>
+        <legend className={styles.legend}>{texts.kindLabel}</legend>
+        {(['entry', 'deadline'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" value={one} {...register('kind')} />
+            {texts.kinds[one]}
+          </label>
+        ))}
+      </fieldset>
+      <FormField label={texts.title} autoComplete="off" error={errors.title?.message} {...register('title')} />
+      <label className={styles.check}>
+        <input type="checkbox" {...register('isAllDay')} />
+        {texts.allDay}
+      </label>
+      <div className={styles.pair}>
+        <FormField label={texts.day} type="date" error={errors.day?.message} {...register('day')} />
+        {!isAllDay && (
+          <FormField
+            label={isDue ? texts.due : texts.from}
+            type="time"
+            error={errors.from?.message}
+            {...register('from')}
+          />
+        )}
+        {!isDue && (
+          <FormField label={texts.lastDay} type="date" error={errors.lastDay?.message} {...register('lastDay')} />
+        )}
+        {!isDue && !isAllDay && (
+          <FormField label={texts.to} type="time" error={errors.to?.message} {...register('to')} />
+        )}
+      </div>
+      <p className={styles.hint}>{texts.zone(cityOf(zone))}</p>
+      <TextArea label={texts.note} rows={3} error={errors.note?.message} {...register('note')} />
+      <div className={styles.actions}>
+        <SubmitButton busy={saving.isPending} failed={saving.isError}>
+          {texts.save}
+        </SubmitButton>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { NewCalendarEntry } from '../../api/schema.d.ts';
+import { type EntryValues, emptyValues, entryOf, entrySchema, valuesOf } from './entry-values.ts';
+
+const values = (more: Partial<EntryValues> = {}): EntryValues => ({
+  ...emptyValues('2026-03-29'),
+  title: 'Study group',
+  ...more,
+});
+
+describe('what a learner writes of an entry', () => {
+  it('is meant by the clocks of its zone, on days of 23 hours too', () => {
+    expect(entryOf(values({ from: '01:00', to: '04:00' }), 'Europe/Berlin')).toMatchObject({
+      starts_at: '2026-03-29T00:00:00.000Z',
+      ends_at: '2026-03-29T02:00:00.000Z',
+    });
+    expect(entryOf(values({ isAllDay: true }), 'Europe/Berlin')).toMatchObject({
+      starts_at: '2026-03-28T23:00:00.000Z',
+      ends_at: '2026-03-29T22:00:00.000Z',
+      is_all_day: true,
+    });
+  });
+
+  it.each<[string, NewCalendarEntry]>([
+    ['hours', entryOf(values(), 'Asia/Kolkata')],
+    ['over midnight', entryOf(values({ from: '23:00', lastDay: '2026-03-30', to: '01:30' }), 'Europe/Berlin')],
+    ['days', entryOf(values({ isAllDay: true, lastDay: '2026-04-02' }), 'America/New_York')],
+    ['a deadline', entryOf(values({ kind: 'deadline', from: '18:00' }), 'Pacific/Auckland')],
+    ['a day on which something is due', entryOf(values({ kind: 'deadline', isAllDay: true }), 'Europe/Berlin')],
+  ])('is found in the form again: %s', (_, entry) => {
+    expect(entryOf(valuesOf(entry), entry.timezone)).toEqual(entry);
+  });
+
+  it.each<[Partial<EntryValues>, string]>([
+    [{ title: '  ' }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ day: '' }, 'day'],
+    [{ from: '' }, 'from'],
+    [{ to: '08:59' }, 'lastDay'],
+    [{ isAllDay: true, lastDay: '2026-03-28' }, 'lastDay'],
+  ])('is refused: %j', (more, field) => {
+    const { success, error } = entrySchema.safeParse(values(more));
+    expect([success, error?.issues[0]?.path[0]]).toEqual([false, field]);
+  });
+
+  it('ends when it begins where it is due', () => {
+    expect(entrySchema.safeParse(values({ kind: 'deadline', from: '18:00' })).success).toBe(true);
+  });
+});

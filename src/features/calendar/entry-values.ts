@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { NewCalendarEntry } from '../../api/schema.d.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { addDays, type Day, dayOf, isDay, momentAt, startOfDay } from '../../time/days.ts';
+import { timeInWords } from '../../time/words.ts';
+
+const texts = calendarMessages.entry;
+
+const day = z.string().check(z.refine(isDay, texts.dayMissing));
+const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, texts.timeMissing));
+
+/** What a learner writes of an entry: days and hours, by the clocks of one zone. */
+export const entrySchema = z
+  .object({
+    kind: z.enum(['entry', 'deadline']),
+    title: z.string().check(z.trim(), z.minLength(1, texts.titleMissing), z.maxLength(200, texts.titleLong)),
+    isAllDay: z.boolean(),
+    day,
+    from: time,
+    lastDay: day,
+    to: time,
+    note: z.string().check(z.maxLength(2000, texts.noteLong)),
+  })
+  .check(
+    z.refine(({ lastDay, to, ...begin }) => lastOf({ lastDay, to, ...begin }) >= firstOf(begin), {
+      message: texts.endsBefore,
+      path: ['lastDay'],
+    }),
+  );
+
+export type EntryValues = z.infer<typeof entrySchema>;
+
+const firstOf = ({ day: first, from, isAllDay }: Pick<EntryValues, 'day' | 'from' | 'isAllDay'>) =>
+  isAllDay ? first : `${first}T${from}`;
+/** A deadline that has an hour is at one moment. */
+const lastOf = ({ kind, day: first, from, lastDay, to, isAllDay }: Omit<EntryValues, 'title' | 'note'>) =>
+  isAllDay ? lastDay : kind === 'deadline' ? `${first}T${from}` : `${lastDay}T${to}`;
+
+/** The entry that was written. */
+export function entryOf(values: EntryValues, zone: string): NewCalendarEntry {
+  const { kind, title, note, isAllDay } = values;
+  const starts = isAllDay ? startOfDay(values.day, zone) : momentAt(values.day, values.from, zone);
+  const ends = isAllDay
+    ? startOfDay(addDays(values.lastDay, 1), zone)
+    : kind === 'deadline'
+      ? starts
+      : momentAt(values.lastDay, values.to, zone);
+  return {
+    kind,
+    title,
+    note,
+    starts_at: starts.toISOString(),
+    ends_at: ends.toISOString(),
+    is_all_day: isAllDay,
+    timezone: zone,
+  };
+}
+
+/** What stands in the form for a new entry of a day. */
+export const emptyValues = (date: Day): EntryValues => ({
+  kind: 'entry',
+  title: '',
+  isAllDay: false,
+  day: date,
+  from: '09:00',
+  lastDay: date,
+  to: '10:00',
+  note: '',
+});
+
+/** What stands in the form for an entry that there is, by the clocks of its own zone. */
+export function valuesOf(entry: NewCalendarEntry): EntryValues {
+  const { kind, title, note, timezone, starts_at, ends_at, is_all_day } = entry;
+  const first = dayOf(starts_at, timezone);
+  const last = is_all_day ? addDays(dayOf(ends_at, timezone), -1) : dayOf(ends_at, timezone);
+  const hours = is_all_day
+    ? { from: '09:00', to: '10:00' }
+    : { from: timeInWords(starts_at, timezone), to: timeInWords(ends_at, timezone) };
+  return {
+    kind,
+    title,
+    note: note ?? '',
+    isAllDay: is_all_day,
+    day: first,
+    lastDay: last < first ? first : last,
+    ...hours,
+  };
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '../../api/calendar.ts';
+import { failureText } from '../../api/call-error.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { momentInWords } from '../../time/words.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './subscribe.module.css';
+
+const texts = calendarMessages.feed;
+
+/** The secret address at which calendar programs read the calendar. It is known here only while it is new. */
+export function Subscribe({ zone }: { zone: string }) {
+  const heading = useId();
+  const feed = useCalendarFeed();
+  const making = useMakeFeed();
+  const revoking = useRevokeFeed();
+  const since = feed.data?.created_at ?? null;
+  const failure = making.error ?? revoking.error;
+  const saidBelow = () => undefined;
+  const make = () => {
+    if (!making.isPending) making.mutate(undefined);
+  };
+  const revoke = () => {
+    const told = () => {
+      making.reset();
+      showToast({ type: 'success', text: texts.revoked });
+    };
+    if (!revoking.isPending) void revoking.mutateAsync(undefined).then(told, saidBelow);
+  };
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading}>{texts.heading}</h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      {making.data !== undefined && <FreshAddress url={making.data.url} />}
+      {making.data === undefined && since !== null && (
+        <FeedState since={since} lastRead={feed.data?.last_read_at ?? null} zone={zone} />
+      )}
+      {failure !== null && <AlertBox type="danger" text={failureText(failure)} />}
+      <div className={styles.actions}>
+        <Button needsServer onClick={make}>
+          {since === null ? texts.make : texts.renew}
+        </Button>
+        {since !== null && (
+          <Button needsServer onClick={revoke}>
+            {texts.revoke}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
+function FeedState({ since, lastRead, zone }: { since: string; lastRead: string | null; zone: string }) {
+  return (
+    <p>
+      {texts.since(momentInWords(since, zone, { dateStyle: 'medium' }))}{' '}
+      {lastRead === null ? texts.unread : texts.read(momentInWords(lastRead, zone, moment))} {texts.renewHint}
+    </p>
+  );
+}
+
+function FreshAddress({ url }: { url: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const saidByTheField = () => undefined;
+  return (
+    <div className={styles.fresh} role="status">
+      <FormField
+        label={texts.address}
+        help={texts.once}
+        readOnly
+        dir="ltr"
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.actions}>
+        <Button
+          look="filled"
+          onClick={() => void navigator.clipboard.writeText(url).then(() => setIsCopied(true), saidByTheField)}
+        >
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+        <a className={styles.link} href={url.replace(/^https?:/, 'webcal:')}>
+          {texts.subscribe}
+        </a>
+      </div>
+    </div>
+  );
+}
