@@ -8,6 +8,8 @@ export interface CommandOutput {
 
 export interface CommandContext extends CommandOutput {
   database: Database;
+  /** Where links that are handed out lead to, without a trailing slash. */
+  linkOrigin: string;
   /** Aborted when whoever asked is gone. */
   signal: AbortSignal;
 }

@@ -14,6 +14,7 @@ import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
 import { prepareEvent } from './ops-event.ts';
 import { listErrors, listMails, listMessages } from './ops-lists.ts';
+import { preparePresenterLink, prepareRevocation } from './ops-presenter-link.ts';
 
 type Run = (context: CommandContext) => Promise<number>;
 
@@ -30,9 +31,14 @@ const operations: Readonly<Record<string, Operation>> = {
     },
   },
   errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
-  mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
   event: { summary: 'what happens to something that a chart keeps', prepare: prepareEvent },
+  mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
   messages: { summary: 'the messages that people sent, the newest first', run: listMessages },
+  'presenter-link': {
+    summary: 'one more link into a presenter’s calendar, good for 90 days',
+    prepare: preparePresenterLink,
+  },
+  'revoke-presenter-link': { summary: 'end every link into a presenter’s calendar', prepare: prepareRevocation },
   status: {
     summary: 'what the database holds',
     run: async ({ database, out }) => {
@@ -58,7 +64,7 @@ export const opsCommand: Command = ([name = '', ...rest]) => {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest);
   if (operation === undefined || rest.length > 0) {
-    const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(8)} ${summary}`);
+    const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(21)} ${summary}`);
     throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));
   }
   return operation.run;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { originOf } from '../process/announce.ts';
 import { askServer } from '../process/control-socket.ts';
 import { FolderInUseError } from '../process/data-folder-lock.ts';
 import { Lifecycle } from '../process/lifecycle.ts';
@@ -42,7 +43,7 @@ async function runHere(
   const lifecycle = new Lifecycle();
   try {
     const database = await openData(config, lifecycle, 0);
-    return await perform({ database, signal: lifecycle.signal, ...output });
+    return await perform({ database, linkOrigin: originOf(config, config.port), signal: lifecycle.signal, ...output });
   } finally {
     await lifecycle.undoAll();
   }

@@ -31,7 +31,11 @@ export async function admit(
   const token = /^bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1];
   const caller = token === undefined ? null : await authenticate(token, request.ip);
   if (caller === null) throw new Failure(401);
-  if (caller.scope !== null && !operation.scopes.includes(caller.scope)) throw new Failure(403);
+  if (caller.scope !== null && !operation.scopes.includes(caller.scope)) {
+    // Whoever has it is a visitor to the rest of the site.
+    if (operation.bearer === 'optional') return null;
+    throw new Failure(403);
+  }
   if (operation.roles.length > 0 && !operation.roles.includes(caller.user.role)) throw new Failure(403);
   return caller;
 }

@@ -6,9 +6,12 @@ import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { availabilityHandlers } from './live/availability-handlers.ts';
 import { classHandlers } from './live/class-handlers.ts';
+import { presenterClassHandlers } from './live/presenter-class-handlers.ts';
 import { presenterHandlers } from './live/presenter-handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
+import { presenterLinkHandlers } from './presenter-link/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { publicFigureHandlers } from './public-figures/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -32,6 +35,9 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...calendarHandlers(dependencies),
     ...classHandlers(dependencies),
     ...presenterHandlers(dependencies),
+    ...presenterClassHandlers(dependencies),
+    ...availabilityHandlers(dependencies),
+    ...presenterLinkHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

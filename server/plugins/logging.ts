@@ -25,6 +25,9 @@ export type SecurityEvent =
   | 'reset_requested'
   | 'reset_done'
   | 'password_changed'
+  | 'presenter_link_requested'
+  | 'presenter_link_opened'
+  | 'presenter_link_refused'
   | 'access_denied';
 
 /** What happened to whom; nothing else is told, so that no address, token or password gets into the log. */

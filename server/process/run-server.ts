@@ -71,15 +71,15 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     () => holdPort(config.port, config.host),
     (port) => port.release(),
   );
+  const origin = originOf(config, held.port);
   const database = await openData(config, lifecycle);
   const isDemo = options.demo || (database.kind === 'embedded' && isLoopback(config.host) && !config.production);
   await lifecycle.step(() => keepDemoAccounts(database, isDemo));
   if (database.kind === 'embedded')
     await lifecycle.step(
-      () => listenForTools(config, database),
+      () => listenForTools(config, database, origin),
       (socket) => socket.close(),
     );
-  const origin = originOf(config, held.port);
   const app = await lifecycle.step(
     () =>
       buildApp({
@@ -147,8 +147,8 @@ async function keepDemoAccounts(database: Database, isDemo: boolean): Promise<vo
     console.log('The demo accounts were removed, since others can reach this server; --demo keeps them');
 }
 
-function listenForTools(config: Config, database: Database) {
+function listenForTools(config: Config, database: Database, linkOrigin: string) {
   return openControlSocket(resolve(config.dataDir), (request, output, signal) =>
-    prepareCommand(request)({ database, signal, ...output }),
+    prepareCommand(request)({ database, linkOrigin, signal, ...output }),
   );
 }

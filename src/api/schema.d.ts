@@ -804,6 +804,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-class-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to those who take part
+         * @description The note replaces the one before. Those who are enrolled are mailed when it has changed and the class is not over, at most once in ten minutes. What rests on an older version is answered with 409 and where the class stands.
+         */
+        post: operations["saveLiveClassNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-roster/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who takes part in a live class
+         * @description Those who are enrolled, by their names, with what the presenter has marked.
+         */
+        get: operations["getLiveClassRoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live-class-attendance-marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say who was there
+         * @description Before the class has begun, and where it was cancelled, the answer is 409 and where it stands. Somebody who is not enrolled is answered as missing, and nobody is marked then.
+         */
+        post: operations["markLiveClassAttendance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/host-link-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the way in as the host
+         * @description It is given out from ten minutes before the class begins until it ends, and by no other call. Otherwise the answer is 409 with the code `too_early` and `opens_at`, `ended` or `cancelled`.
+         */
+        post: operations["requestHostLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/presenter-availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When one can be booked
+         * @description Version 0 and an empty week where nothing was ever saved.
+         */
+        get: operations["getPresenterAvailability"];
+        put?: never;
+        /**
+         * Say when one can be booked
+         * @description Replaces the whole. What rests on an older version is answered with 409, the code `stale` and the present `version`. 422 where hours end before they begin or overlap, where a day is both free and not, or the zone is unknown.
+         */
+        post: operations["savePresenterAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/presenter-link-exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a calendar by its link
+         * @description The session is good for the calendar's calls alone, for one day. A link that is unknown, too old or revoked has the same answer: 422 with the code `bad_link`.
+         */
+        post: operations["exchangePresenterLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/presenter-link-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a new calendar link mailed
+         * @description The answer is the same whether there is such a presenter or not. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one presenter no more are sent.
+         */
+        post: operations["requestPresenterLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public-figures": {
         parameters: {
             query?: never;
@@ -1079,6 +1223,65 @@ export interface components {
             state_reason: string;
             possible_events: string[];
         };
+        LiveClassName: {
+            class_id: components["schemas"]["Id"];
+        };
+        LiveClassNote: {
+            class_id: components["schemas"]["Id"];
+            /** @description What was looked at; whatever there is without it. */
+            version?: number;
+            note: string;
+        };
+        SavedLiveClassNote: {
+            version: number;
+            note: string;
+        };
+        LiveClassLearner: {
+            user_id: components["schemas"]["Id"];
+            name: string;
+            /** @description Null where nobody has said. */
+            timezone: string | null;
+            /** @description Null where nothing is marked. */
+            attended: boolean | null;
+            /** @description When the way in was first given out. */
+            joined_at: components["schemas"]["Instant"] | null;
+        };
+        LiveClassAttendance: {
+            class_id: components["schemas"]["Id"];
+            /** @description Of two for one person the later one counts. */
+            marks: {
+                user_id: components["schemas"]["Id"];
+                attended: boolean;
+            }[];
+        };
+        /** @description A week in a zone, and the days that are not as their weekday. Times are those of the zone. */
+        PresenterAvailability: {
+            /** @description What was looked at; 0 where nothing was saved. */
+            version: number;
+            timezone: components["schemas"]["Timezone"];
+            rules: components["schemas"]["AvailabilityRule"][];
+            exceptions: components["schemas"]["AvailabilityException"][];
+        };
+        AvailabilityRule: {
+            /** @description As ISO 8601 counts: 1 is Monday. */
+            weekday: number;
+            starts_at: components["schemas"]["TimeOfDay"];
+            ends_at: components["schemas"]["TimeOfDay"];
+        };
+        /** @description Other hours on one day; without any, none at all. */
+        AvailabilityException: {
+            /** Format: date */
+            day: string;
+            starts_at: components["schemas"]["TimeOfDay"] | null;
+            ends_at: components["schemas"]["TimeOfDay"] | null;
+        };
+        TimeOfDay: string;
+        PresenterLink: {
+            token: string;
+        };
+        PresenterName: {
+            username: string;
+        };
         SignedIn: {
             /** @constant */
             status: 1;
@@ -1170,6 +1373,7 @@ export interface components {
         DataExport: {
             /** Format: date-time */
             exported_at: string;
+            calendar: components["schemas"]["ExportedCalendar"];
             account: components["schemas"]["ExportedAccount"];
             profile: components["schemas"]["ExportedProfile"];
             skills: components["schemas"]["SkillMapping"][];
@@ -1249,6 +1453,135 @@ export interface components {
                 subject: string;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+        };
+        /** @description What is stored of somebody's calendar, without what opens a door. */
+        ExportedCalendar: {
+            live_classes: {
+                id: components["schemas"]["Id"];
+                topic: string;
+                summary: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                timezone: string;
+                dial_in: string;
+                seats: number | null;
+                is_open: boolean;
+                materials: components["schemas"]["Material"][];
+                note: string;
+                recording_url: string | null;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            live_enrolments: {
+                id: components["schemas"]["Id"];
+                topic: string;
+                /** Format: date-time */
+                starts_at: string;
+                timezone: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                joined_at: string | null;
+                /** Format: date-time */
+                last_joined_at: string | null;
+                /** Format: date-time */
+                left_at: string | null;
+                attended: boolean | null;
+                rating: number | null;
+                comment: string | null;
+            }[];
+            flow_history: {
+                id: components["schemas"]["Id"];
+                flow: string;
+                entity_id: components["schemas"]["Id"];
+                from_state: string;
+                event: string;
+                to_state: string;
+                sender: string;
+                reason: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            presenter_availability: {
+                id: components["schemas"]["Id"];
+                timezone: string;
+                version: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            availability_rules: {
+                id: components["schemas"]["Id"];
+                weekday: number;
+                starts_at: string;
+                ends_at: string;
+            }[];
+            availability_exceptions: {
+                id: components["schemas"]["Id"];
+                day: string;
+                starts_at: string | null;
+                ends_at: string | null;
+            }[];
+            presenter_links: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** Format: date-time */
+                revoked_at: string | null;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+            calendar_feeds: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_read_at: string | null;
+            }[];
+            calendar_entries: {
+                id: components["schemas"]["Id"];
+                uid: string;
+                kind: string;
+                title: string;
+                note: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                is_all_day: boolean;
+                timezone: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            imported_calendars: {
+                id: components["schemas"]["Id"];
+                title: string;
+                /** Format: date-time */
+                updated_at: string;
+                occurrences: {
+                    uid: string;
+                    title: string;
+                    note: string;
+                    location: string;
+                    url: string | null;
+                    /** Format: date-time */
+                    starts_at: string;
+                    /** Format: date-time */
+                    ends_at: string;
+                    is_all_day: boolean;
+                    timezone: string;
+                    is_cancelled: boolean;
+                }[];
             }[];
         };
         ExportedAccount: {
@@ -1767,6 +2100,17 @@ export type LiveClassAnswer = components['schemas']['LiveClassAnswer'];
 export type LiveClass = components['schemas']['LiveClass'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
 export type PresenterClass = components['schemas']['PresenterClass'];
+export type LiveClassName = components['schemas']['LiveClassName'];
+export type LiveClassNote = components['schemas']['LiveClassNote'];
+export type SavedLiveClassNote = components['schemas']['SavedLiveClassNote'];
+export type LiveClassLearner = components['schemas']['LiveClassLearner'];
+export type LiveClassAttendance = components['schemas']['LiveClassAttendance'];
+export type PresenterAvailability = components['schemas']['PresenterAvailability'];
+export type AvailabilityRule = components['schemas']['AvailabilityRule'];
+export type AvailabilityException = components['schemas']['AvailabilityException'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
+export type PresenterLink = components['schemas']['PresenterLink'];
+export type PresenterName = components['schemas']['PresenterName'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
@@ -1786,6 +2130,7 @@ export type SessionEnding = components['schemas']['SessionEnding'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type DataExport = components['schemas']['DataExport'];
+export type ExportedCalendar = components['schemas']['ExportedCalendar'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedProfile = components['schemas']['ExportedProfile'];
 export type Skill = components['schemas']['Skill'];
@@ -2513,7 +2858,19 @@ export interface operations {
                      *         "password_resets": [],
                      *         "error_reports": [],
                      *         "contact_messages": [],
-                     *         "outgoing_mails": []
+                     *         "outgoing_mails": [],
+                     *         "calendar": {
+                     *           "live_classes": [],
+                     *           "live_enrolments": [],
+                     *           "flow_history": [],
+                     *           "presenter_availability": [],
+                     *           "availability_rules": [],
+                     *           "availability_exceptions": [],
+                     *           "presenter_links": [],
+                     *           "calendar_feeds": [],
+                     *           "calendar_entries": [],
+                     *           "imported_calendars": []
+                     *         }
                      *       }
                      *     }
                      */
@@ -3863,6 +4220,440 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    saveLiveClassNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4,
+                 *       "version": 1,
+                 *       "note": "Bring your own data."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassNote"];
+            };
+        };
+        responses: {
+            /** @description The note is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "version": 2,
+                     *         "note": "Bring your own data."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedLiveClassNote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getLiveClassRoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The class.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those who are enrolled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "user_id": 3,
+                     *           "name": "Asha Rao",
+                     *           "timezone": "Asia/Kolkata",
+                     *           "attended": true,
+                     *           "joined_at": "2026-03-03T09:01:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassLearner"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    markLiveClassAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4,
+                 *       "marks": [
+                 *         {
+                 *           "user_id": 3,
+                 *           "attended": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassAttendance"];
+            };
+        };
+        responses: {
+            /** @description Those who are enrolled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "user_id": 3,
+                     *           "name": "Asha Rao",
+                     *           "timezone": "Asia/Kolkata",
+                     *           "attended": true,
+                     *           "joined_at": "2026-03-03T09:01:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassLearner"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    requestHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "class_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["LiveClassName"];
+            };
+        };
+        responses: {
+            /** @description The way in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "host_url": "https://meet.example.com/host/1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            host_url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPresenterAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The week, and the days that are other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "version": 1,
+                     *         "timezone": "Europe/Berlin",
+                     *         "rules": [
+                     *           {
+                     *             "weekday": 1,
+                     *             "starts_at": "09:00",
+                     *             "ends_at": "12:00"
+                     *           }
+                     *         ],
+                     *         "exceptions": [
+                     *           {
+                     *             "day": "2026-03-30",
+                     *             "starts_at": null,
+                     *             "ends_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PresenterAvailability"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    savePresenterAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "timezone": "Europe/Berlin",
+                 *       "rules": [
+                 *         {
+                 *           "weekday": 1,
+                 *           "starts_at": "09:00",
+                 *           "ends_at": "12:00"
+                 *         }
+                 *       ],
+                 *       "exceptions": [
+                 *         {
+                 *           "day": "2026-03-30",
+                 *           "starts_at": null,
+                 *           "ends_at": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenterAvailability"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "version": 1,
+                     *         "timezone": "Europe/Berlin",
+                     *         "rules": [
+                     *           {
+                     *             "weekday": 1,
+                     *             "starts_at": "09:00",
+                     *             "ends_at": "12:00"
+                     *           }
+                     *         ],
+                     *         "exceptions": [
+                     *           {
+                     *             "day": "2026-03-30",
+                     *             "starts_at": null,
+                     *             "ends_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PresenterAvailability"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    exchangePresenterLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7w8LxT0nBv5R"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenterLink"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "token": "1f7c0d9a",
+                     *         "user": {
+                     *           "id": 5,
+                     *           "name": "Pat Presenter",
+                     *           "email": "pat@example.com",
+                     *           "avatar": null,
+                     *           "role": "Presenter",
+                     *           "username": "pat",
+                     *           "is_interest_save": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    requestPresenterLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "pat"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenterName"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -22,17 +22,18 @@ function callWith(
   field = '',
   value: unknown = '',
 ): Promise<CallAnswer> {
-  const { path, body } = examplesOf(document, operation);
+  const { path, query, body } = examplesOf(document, operation);
   const isPath = operation.path.some(({ name }) => name === field);
   const isQuery = operation.query.some(({ name }) => name === field);
-  const url = isPath ? operation.url.replace(`:${field}`, String(value)) : path;
+  const url = isPath ? operation.url.replace(`:${field}`, encodeURIComponent(String(value))) : path;
   const own = Object.fromEntries(
     Object.entries(body ?? {}).map(([key, example]: [string, unknown]) => {
       if (key === field) return [key, Array.isArray(example) ? [value] : value];
       return [key, key.endsWith('password') ? accountPassword : example];
     }),
   );
-  return server.call(isQuery ? `${url}?${field}=${String(value)}` : url, {
+  const asked = isQuery ? { ...query, [field]: String(value) } : query;
+  return server.call(`${url}?${new URLSearchParams(asked).toString()}`, {
     method: operation.method === 'GET' ? 'GET' : 'POST',
     ...(operation.body === null ? {} : { body: own }),
     ...(token === undefined ? {} : { token }),
@@ -57,7 +58,8 @@ describe.each(owned)('item 17: %s by %s, a %s', (_id, field, kind, operation) =>
   it("answers another user's like a missing one and leaves it, and knows the owner's", async () => {
     const thing = ownedKinds[kind];
     if (thing === undefined) throw new Error(`ownedKinds cannot create a ${kind}`);
-    const [owner, stranger] = [await server.signUp('Asha Rao'), await server.signUp('Somebody Else')];
+    const arrive = thing.role === 'Presenter' ? server.signInPresenter : server.signUp;
+    const [owner, stranger] = [await arrive(), await arrive()];
     const id = await thing.create(server, owner);
     const before = await rowsOf(server, thing);
     const foreign = await callWith(operation, stranger.token, field, id);

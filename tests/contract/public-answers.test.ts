@@ -83,7 +83,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** They answer the own account to whoever has just proved to be its owner. */
-const ownAccount = new Set(['signIn', 'signUp', 'signInWithGoogle']);
+const ownAccount = new Set(['signIn', 'signUp', 'signInWithGoogle', 'exchangePresenterLink']);
 
 describe('item 22: what visitors are answered', () => {
   const open = operations.filter(({ bearer }) => bearer !== 'required');

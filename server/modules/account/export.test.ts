@@ -2,6 +2,7 @@ import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataExport } from '../../../src/api/schema.d.ts';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import * as schema from '../../db/schema.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
@@ -19,7 +20,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 /** Each table that refers to a user, and the part of an export that has its rows. */
-const parts: Readonly<Record<string, keyof DataExport>> = {
+const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calendar']>> = {
   sessions: 'sessions',
   known_devices: 'known_devices',
   password_resets: 'password_resets',
@@ -31,6 +32,16 @@ const parts: Readonly<Record<string, keyof DataExport>> = {
   portfolio_profiles: 'profile',
   error_reports: 'error_reports',
   contact_messages: 'contact_messages',
+  flow_history: 'flow_history',
+  live_classes: 'live_classes',
+  live_enrolments: 'live_enrolments',
+  presenter_availability: 'presenter_availability',
+  availability_rules: 'availability_rules',
+  availability_exceptions: 'availability_exceptions',
+  presenter_links: 'presenter_links',
+  calendar_feeds: 'calendar_feeds',
+  calendar_entries: 'calendar_entries',
+  imported_calendars: 'imported_calendars',
 };
 
 /** Gives a new user a row of everything. */
@@ -70,7 +81,60 @@ async function signUpWithAll(name: string) {
     text: secret(`mail ${name}`),
     createdAt: clock.now(),
   });
+  await fillCalendar(name, user.id);
   return account;
+}
+
+/** A calendar of somebody who both presents and learns. */
+async function fillCalendar(name: string, userId: number) {
+  const at = clock.now();
+  const classId = await addLiveClass(server, userId, {
+    hostUrl: secret(`host ${name}`),
+    joinUrl: secret(`join ${name}`),
+  });
+  await enrolLearner(server, classId, userId);
+  await db.insert(schema.flowHistory).values({
+    flow: 'liveClass',
+    entityId: classId,
+    fromState: 'live',
+    event: 'class.closed',
+    toState: 'ended',
+    sender: 'presenter',
+    userId,
+    reason: name,
+    at,
+  });
+  await db.insert(schema.presenterAvailability).values({ userId, timezone: 'UTC', version: 1, updatedAt: at });
+  const hours = { userId, startsAt: '09:00', endsAt: '10:00' };
+  await db.insert(schema.availabilityRules).values({ ...hours, weekday: 1 });
+  await db.insert(schema.availabilityExceptions).values({ ...hours, day: '2026-03-01' });
+  const way = { userId, createdAt: at, expiresAt: at };
+  await db.insert(schema.presenterLinks).values({ ...way, tokenHash: secret(`presenter link ${name}`) });
+  await db.insert(schema.calendarFeeds).values({ ...way, secretHash: secret(`feed ${name}`) });
+  const item = {
+    uid: `of ${name}`,
+    kind: 'entry',
+    title: `Revise with ${name}`,
+    note: '',
+    startsAt: at,
+    endsAt: at,
+    isAllDay: false,
+    timezone: 'UTC',
+    updatedAt: at,
+  } as const;
+  await db.insert(schema.calendarEntries).values({ ...item, userId, createdAt: at });
+  const [calendar] = await db
+    .insert(schema.importedCalendars)
+    .values({ externalRef: secret(`calendar ${name}`), title: `Calendar of ${name}`, userId, updatedAt: at })
+    .returning();
+  await db.insert(schema.importedOccurrences).values({
+    ...item,
+    calendarId: calendar?.id ?? 0,
+    recurrenceId: '',
+    location: '',
+    isCancelled: false,
+    sequence: 0,
+  });
 }
 
 async function prepare() {
@@ -93,8 +157,10 @@ describe('the export', () => {
     expect(ofUsers.map(getTableName).toSorted()).toEqual(Object.keys(parts).toSorted());
     const { body, headers } = await call('/data-exports', { token: asha.token, body: { password } });
     const data = body?.data as DataExport;
+    const all: Record<string, unknown> = { ...data, ...data.calendar };
     for (const part of Object.values(parts))
-      expect([part, [data[part]].flat().length, data[part] === null]).toEqual([part, 1, false]);
+      expect([part, [all[part]].flat().length, all[part] === null]).toEqual([part, 1, false]);
+    expect(data.calendar.imported_calendars[0]?.occurrences).toMatchObject([{ title: 'Revise with Asha Rao' }]);
     expect(data.account).toEqual({
       id: asha.user.id,
       name: 'Asha Rao',

@@ -19,14 +19,8 @@ import {
 } from '../../db/schema.ts';
 import { listUserSkills } from '../skills/store.ts';
 import { describeDevice } from './device.ts';
-
-type Told<Row> = { [Key in keyof Row]: Date extends Row[Key] ? string | Exclude<Row[Key], Date> : Row[Key] };
-
-/** A row with its times as the calls tell them. */
-const told = <Row extends object>(row: Row) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as Told<Row>;
+import { calendarOf } from './export-calendar.ts';
+import { told } from './told.ts';
 
 /** Everything that is stored of a user, as of one moment, without passwords, tokens and their hashes. */
 export function exportData(db: Db, userId: number, now: Date): Promise<DataExport> {
@@ -39,6 +33,7 @@ export function exportData(db: Db, userId: number, now: Date): Promise<DataExpor
       ...(await choicesOf(tx, userId)),
       ...(await signInsOf(tx, userId)),
       ...(await wordsOf(tx, userId)),
+      calendar: await calendarOf(tx, userId),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

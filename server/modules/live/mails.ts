@@ -43,20 +43,32 @@ const timeFor = (timeZone: string, time: Date) =>
     timeZone,
   }).format(time);
 
+const listLearners = (tx: Db, classId: number, now: Date) =>
+  tx
+    .select({ recipient: users.email, timezone: liveEnrolments.timezone })
+    .from(liveEnrolments)
+    .innerJoin(users, eq(users.id, liveEnrolments.userId))
+    .where(and(eq(liveEnrolments.classId, classId), isThere(now)));
+
+const end = `\nYour calendar at ${product.name} shows it, too.\n`;
+
 /** Mails what has happened to a class to everybody who is enrolled, with the time in the zone they were in. */
 export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
   const textOf = texts[event.type];
   if (textOf === undefined) throw new Error(`Nobody has words for ${event.type}`);
-  const learners = await tx
-    .select({ recipient: users.email, timezone: liveEnrolments.timezone })
-    .from(liveEnrolments)
-    .innerJoin(users, eq(users.id, liveEnrolments.userId))
-    .where(and(eq(liveEnrolments.classId, after.id), isThere(now)));
-  for (const { recipient, timezone } of learners) {
+  for (const { recipient, timezone } of await listLearners(tx, after.id, now)) {
     const when = timeFor(timezone ?? after.timezone, after.startsAt);
     const { subject, text } = textOf({ topic: after.topic, when, recordingUrl: after.recordingUrl });
     const words = reason === '' ? '' : `\nIn the presenter’s words:\n\n${reason}\n`;
-    const end = `\nYour calendar at ${product.name} shows it, too.\n`;
     await queueMail(tx, { recipient, subject, text: text + words + end }, now);
+  }
+}
+
+/** Mails the presenter's note to everybody who is enrolled. */
+export async function mailNote(tx: Db, { id, topic, note, startsAt, timezone }: LiveClass, now: Date): Promise<void> {
+  for (const learner of await listLearners(tx, id, now)) {
+    const when = timeFor(learner.timezone ?? timezone, startsAt);
+    const text = `The presenter of the live class “${topic}” on ${when} writes:\n\n${note}\n`;
+    await queueMail(tx, { recipient: learner.recipient, subject: `A note on ${topic}`, text: text + end }, now);
   }
 }

@@ -4,7 +4,7 @@ import { send } from '../../flows/apply.ts';
 import { badSpan, spanOf } from '../calendar/span.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { isOwnClass, listPresenterClasses } from './presenter-store.ts';
+import { findOwnClass, listPresenterClasses } from './presenter-store.ts';
 
 /** A presenter's own live classes. */
 export function presenterHandlers({
@@ -26,7 +26,7 @@ export function presenterHandlers({
     },
     sendLiveClassEvent: async (call) => {
       const { user } = callerOf(call);
-      if (!(await isOwnClass(db, user.id, call.path.id))) return { status: 404 };
+      if ((await findOwnClass(db, user.id, call.path.id)) === null) return { status: 404 };
       const { event: type, version, reason = '' } = call.body;
       const now = clock.now();
       const event = { type, at: now.getTime() };

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
 import { possibleEvents, settled } from '../../flows/flow.ts';
 import type { Span } from '../calendar/span.ts';
-import { liveClassFlow } from './live-class-flow.ts';
+import { type LiveClass, liveClassFlow } from './live-class-flow.ts';
 
 /** The classes of a presenter that lie within a span of time, in their order. */
 export async function listPresenterClasses(
@@ -55,8 +55,9 @@ export async function listPresenterClasses(
   });
 }
 
-/** Whether a class is the presenter's. */
-export async function isOwnClass(db: Db, presenterId: number, classId: number): Promise<boolean> {
+/** A class of the presenter as it is stored; null where it is not theirs. */
+export async function findOwnClass(db: Db, presenterId: number, classId: number): Promise<LiveClass | null> {
   const isOwn = and(eq(liveClasses.id, classId), eq(liveClasses.presenterId, presenterId));
-  return (await db.$count(liveClasses, isOwn)) === 1;
+  const [row] = await db.select().from(liveClasses).where(isOwn);
+  return row ?? null;
 }

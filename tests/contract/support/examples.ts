@@ -4,6 +4,8 @@ import type { ContractDocument, Operation } from '../../../server/contract/docum
 export interface Examples {
   /** The path with its parameters filled in. */
   path: string;
+  /** The parameters that it cannot do without. */
+  query: Record<string, string>;
   body: object | undefined;
 }
 
@@ -25,14 +27,17 @@ export function rawOperationOf(document: ContractDocument, { id }: Operation): R
 /** @throws when an operation lacks an example that it needs */
 export function examplesOf(document: ContractDocument, operation: Operation): Examples {
   const raw = rawOperationOf(document, operation);
-  const path = operation.path.reduce((url, { name }) => {
+  const exampleOf = (name: string) => {
     const example = raw.parameters?.find((parameter) => parameter.name === name)?.example;
     if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
-    return url.replace(`:${name}`, String(example));
-  }, operation.url);
+    return String(example);
+  };
+  const path = operation.path.reduce((url, { name }) => url.replace(`:${name}`, exampleOf(name)), operation.url);
+  const needed = operation.query.filter(({ required }) => required);
+  const query = Object.fromEntries(needed.map(({ name }) => [name, exampleOf(name)]));
   const body = raw.requestBody?.content['application/json']?.example as object | undefined;
   if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
-  return { path, body };
+  return { path, query, body };
 }
 
 /** The examples of what a request of the operation may carry, by its name. */

@@ -1,10 +1,11 @@
 import { desc, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContractDocument, Operation } from '../../../server/contract/document.ts';
-import { sessions, userSkills } from '../../../server/db/schema.ts';
+import type { ContractDocument, Operation, Role } from '../../../server/contract/document.ts';
+import { liveClasses, sessions, userSkills, users } from '../../../server/db/schema.ts';
 import { openSession } from '../../../server/modules/session/store.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 import { rawOperationOf } from './examples.ts';
+import { addRunningClass } from './live-samples.ts';
 import { requestFields } from './request-schema.ts';
 
 /**
@@ -21,6 +22,8 @@ type Ownership = 'public' | 'secret' | 'caller' | Readonly<Record<string, string
 /** Makes a thing of a kind for a user, and names the table that it is in. */
 interface OwnedKind {
   table: PgTable;
+  /** Who has such a thing; a Learner where it is not said. */
+  role?: Role;
   /** @returns what a request names it by */
   create(server: TestServer, owner: Account): Promise<number | string>;
 }
@@ -43,6 +46,8 @@ export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
       return newest?.id ?? 0;
     },
   },
+  live_class: { table: liveClasses, role: 'Presenter', create: addRunningClass },
+  presenter: { table: users, role: 'Presenter', create: async (_server, { user }) => user.username ?? '' },
 };
 
 /** The whole table of a kind, as one text. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../server/contract/document.ts';
-import { identityLinks } from '../../../server/db/schema.ts';
+import { identityLinks, liveClasses } from '../../../server/db/schema.ts';
 import { keepRequest } from '../../../server/modules/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/modules/interests/store.ts';
 import { replaceReset } from '../../../server/modules/password-reset/store.ts';
@@ -11,6 +11,7 @@ import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import type { Examples } from './examples.ts';
+import { addSampleLink, prepareSampleClass } from './live-samples.ts';
 
 export interface Stage {
   server: TestServer;
@@ -30,13 +31,21 @@ const tooLarge = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
 
 const wrongCredentials = JSON.stringify({ email: 'nobody', password: 'x' });
 
-/** A body as the contract has it, with ids that nobody has, and passwords that are nobody's. */
+/** A body as the contract has it, with ids and tokens that nobody has, and passwords that are nobody's. */
 function withoutKnown(body: unknown): string {
   const unknown = JSON.stringify(body)
-    .replace(/(?<![\d"])\d+(?![\d"])/g, '2147483647')
+    .replace(/(?<=(?<!"weekday")[:[,])\d+(?=[,}\]])/g, '2147483647')
+    .replace(/(?<="(token|state)":")[^"]+/g, 'nobodys')
     .replace(/(?<="(current_)?password":")[^"]+/g, 'the sentence of nobody');
   // A set of one: a list of equal ids would be refused before it is looked at.
-  return unknown.replace(/\[.*\]/, '[2147483647]');
+  return unknown.replace(/\[[\d,]+\]/, '[2147483647]');
+}
+
+/** What is well-formed and makes no sense: a span that ends before it begins, a zone that is nowhere. */
+function unacceptable({ query, body }: Examples): Changes {
+  const { from = '', to = '' } = query;
+  if (body === undefined) return { query: { from: to, to: from } };
+  return { body: withoutKnown(body).replace(/(?<="timezone":")[^"]+/, 'Nowhere/Land') };
 }
 
 /** Brings an operation to answer with a status. */
@@ -47,17 +56,23 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     const { headers } = await callExample(stage, { headers: visitor });
     return callExample(stage, { headers: { ...visitor, 'if-none-match': String(headers['etag']) } });
   },
-  400: (stage) => callExample(stage, { query: 'unexpected=1' }),
+  400: (stage) => callExample(stage, { query: { unexpected: '1' } }),
   401: (stage) => callExample(stage, { headers: { authorization: 'Bearer nobody-has-this-token' } }),
   403: (stage) => callExample(stage, { headers: { 'x-api-key': undefined } }),
   404: (stage) =>
     stage.operation.path.length > 0
       ? callExample(stage, { path: stage.examples.path.replace(/[^/]+$/, '2147483647') })
       : callExample(stage, { body: withoutKnown(stage.examples.body) }),
+  409: async (stage) => {
+    const token = await prepare(stage);
+    await stage.server.database.db.update(liveClasses).set({ state: 'cancelled' });
+    const body = JSON.stringify(stage.examples.body).replace(/(?<="version":)\d+/, '2147483647');
+    return send(stage, token, { body });
+  },
   413: (stage) => callExample(stage, { body: tooLarge }),
   // Where there is no body to read, only what is no media type at all is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
-  422: (stage) => callExample(stage, { body: withoutKnown(stage.examples.body) }),
+  422: (stage) => callExample(stage, unacceptable(stage.examples)),
   429: async (stage) => {
     const token = await prepare(stage);
     // Where a wrong request has a status of its own, the limit is for those; right passwords do not count.
@@ -115,7 +130,9 @@ export async function prepare({
     const { token } = examples.body as { token: string };
     await replaceReset(server.database.db, user.email, tokenHash(token), server.clock.now());
   }
+  if (operation.id === 'exchangePresenterLink') await addSampleLink(server, examples.body as { token: string });
   if (operation.bearer === 'none') return undefined;
+  if (operation.roles.includes('Presenter')) return prepareSampleClass(server, examples.path);
   const { token } = await server.signUp();
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
@@ -136,7 +153,7 @@ async function mailGoogleLink(server: TestServer, { token }: { token: string }):
 
 interface Changes {
   path?: string;
-  query?: string;
+  query?: Record<string, string>;
   body?: string;
   headers?: Record<string, string | undefined>;
 }
@@ -149,7 +166,8 @@ function send(stage: Stage, token: string | undefined, changes: Changes = {}): P
   const { server, operation, examples } = stage;
   const path = changes.path ?? examples.path;
   const body = changes.body ?? (examples.body === undefined ? undefined : JSON.stringify(examples.body));
-  return server.call(changes.query === undefined ? path : `${path}?${changes.query}`, {
+  const query = new URLSearchParams({ ...examples.query, ...changes.query }).toString();
+  return server.call(query === '' ? path : `${path}?${query}`, {
     method: operation.method === 'POST' ? 'POST' : 'GET',
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),

@@ -1,0 +1,57 @@
+import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
+import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import { flowStateOf } from '../../flows/answer.ts';
+import { settled } from '../../flows/flow.ts';
+import type { HandlerDependencies } from '../dependencies.ts';
+import { type LiveClass, liveClassFlow } from './live-class-flow.ts';
+import { findOwnClass } from './presenter-store.ts';
+import { listRoster, markAttendance, saveNote } from './roster-store.ts';
+
+type PresenterClassOperation =
+  | 'saveLiveClassNote'
+  | 'getLiveClassRoster'
+  | 'markLiveClassAttendance'
+  | 'requestHostLink';
+
+const attendedStates = ['live', 'ended', 'recorded'];
+
+/** What a presenter does with a single class, beside what the chart decides. */
+export function presenterClassHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, PresenterClassOperation> {
+  const conflict = (row: LiveClass, code: string) =>
+    ({ status: 409, code, flow: flowStateOf(liveClassFlow, row, 'presenter', clock.now()) }) as const;
+  return {
+    saveLiveClassNote: async (call) => {
+      const { user } = callerOf(call);
+      const { class_id: id, version, note } = call.body;
+      const found = await findOwnClass(db, user.id, id);
+      if (found === null) return { status: 404 };
+      if (version !== undefined && version !== found.version) return conflict(found, 'stale');
+      const saved = await db.transaction((tx) => saveNote(tx, found, note.trim(), clock.now()));
+      if (saved === null) return conflict((await findOwnClass(db, user.id, id)) ?? found, 'stale');
+      return success({ version: saved.version, note: saved.note });
+    },
+    getLiveClassRoster: async (call) => {
+      if ((await findOwnClass(db, callerOf(call).user.id, call.path.id)) === null) return { status: 404 };
+      return success(await listRoster(db, call.path.id, clock.now()));
+    },
+    markLiveClassAttendance: async (call) => {
+      const { class_id: id, marks } = call.body;
+      const found = await findOwnClass(db, callerOf(call).user.id, id);
+      if (found === null) return { status: 404 };
+      const { state } = settled(liveClassFlow, found, clock.now().getTime());
+      if (!attendedStates.includes(state)) return conflict(found, 'illegal_event');
+      const isMarked = await db.transaction((tx) => markAttendance(tx, id, marks));
+      return isMarked ? success(await listRoster(db, id, clock.now())) : { status: 404 };
+    },
+    requestHostLink: async (call) => {
+      const found = await findOwnClass(db, callerOf(call).user.id, call.body.class_id);
+      if (found === null) return { status: 404 };
+      const { state, startsAt, hostUrl } = settled(liveClassFlow, found, clock.now().getTime());
+      if (state === 'cancelled') return conflict(found, 'cancelled');
+      if (state === 'ended' || state === 'recorded') return conflict(found, 'ended');
+      const opensAt = new Date(startsAt.getTime() - liveClassLead);
+      if (clock.now() < opensAt) return { ...conflict(found, 'too_early'), opensAt };
+      return success({ host_url: hostUrl });
+    },
+  };
+}

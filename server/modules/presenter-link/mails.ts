@@ -1,0 +1,15 @@
+import { product } from '../../../src/messages/product.ts';
+import type { MailText } from '../password-reset/mails.ts';
+
+/** The way into a presenter's calendar. It names nobody: whoever knows a user name can have it sent. */
+export const linkMail = (link: string): MailText => ({
+  subject: `Your ${product.name} calendar`,
+  text: `Open your calendar at ${product.name} here, without a password:
+
+${link}
+
+The link is good for 90 days, and for your calendar alone. Keep it to yourself.
+If you did not ask for it, there is nothing to do. Should somebody else have seen it, write to
+${product.supportAddress}, and we revoke it.
+`,
+});
