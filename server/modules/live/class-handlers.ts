@@ -93,6 +93,7 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null) return refused('not_enrolled');
+      if (isCancelled(seen)) return refused('cancelled');
       if (seen.enrolment.joinedAt === null) return refused('not_joined');
       await changeEnrolment(db, class_id, userId, { leftAt: event === 'left' ? now : null });
       return answerTo(userId, class_id);

@@ -180,9 +180,10 @@ async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tel
     return false;
   }
   const times = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), timezone: row.zone };
+  const event = { type: 'class.moved', at: now.getTime(), ...times };
   const outcome = await send(tx, liveClassFlow, {
     id: found.id,
-    event: { type: 'class.moved', at: now.getTime(), ...times } as never,
+    event,
     sender: 'operator',
     userId: null,
     reason: '',

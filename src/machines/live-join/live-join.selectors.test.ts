@@ -3,7 +3,7 @@ import { liveJoinMachine } from './live-join.machine.ts';
 import { selectScreen } from './live-join.selectors.ts';
 
 const leaves = (node: typeof liveJoinMachine.root): (typeof liveJoinMachine.root)[] => {
-  const children = Object.values(node.states) as (typeof liveJoinMachine.root)[];
+  const children = Object.values<typeof liveJoinMachine.root>(node.states);
   return children.length === 0 ? [node] : children.flatMap(leaves);
 };
 

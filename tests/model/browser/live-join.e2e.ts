@@ -25,12 +25,18 @@ const calls: Readonly<Record<string, string>> = {
 const iso = (time: number) => new Date(time).toISOString();
 
 function answerOf(seen: SeenClass): LiveClassAnswer {
-  const { at, id, topic, summary, timezone, note, feedback, state } = seen;
+  const { at, id, topic, summary, timezone, materials, note, feedback, state } = seen;
   return {
     server_now: iso(at),
     item: {
-      ...{ id, topic, summary, timezone, note, feedback, state },
-      materials: [...seen.materials],
+      id,
+      topic,
+      summary,
+      timezone,
+      note,
+      feedback,
+      state,
+      materials,
       presenter_name: seen.presenterName,
       starts_at: iso(seen.startsAt),
       ends_at: iso(seen.endsAt),
