@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Say that one has left a live class, or is there again
-         * @description For who is enrolled and has been given the way in; otherwise the answer is 409 with the code `not_enrolled` or `not_joined`.
+         * @description For who is enrolled and has been given the way in; otherwise the answer is 409 with the code `not_enrolled`, `not_joined` or `cancelled`.
          */
         post: operations["tellLiveClassPresence"];
         delete?: never;

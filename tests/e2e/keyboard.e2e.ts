@@ -81,6 +81,7 @@ const learnerActions: Readonly<Record<string, Action>> = {
     target: button('Save Profile'),
     done: tells('Profile saved successfully'),
   },
+  '/zoomClass': { target: button(/^Add to my calendar/), done: tells('is in your calendar') },
   '/my-portal': {
     typed: { 'Current password': 'a long enough sentence', 'New password': 'quite another sentence' },
     target: button('Change password'),

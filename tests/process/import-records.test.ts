@@ -9,7 +9,8 @@ const rowsOf = (kind: Kind, text: string) => {
   const content = read(text);
   const source = sourceOf(kind, content.columns);
   if (source === undefined) throw new Error('no source');
-  return { origin: source.origin, ...toRows(kind, source, content.records) };
+  const { rows, problems } = toRows(kind, source, content.records);
+  return { origin: source.origin, rows, problems };
 };
 
 describe('reading a file', () => {
@@ -120,5 +121,71 @@ describe('the rows of known sources', () => {
       { line: 2, column: 'web_pages', message: 'entry 1 is not an http:// or https:// address' },
       { line: 3, column: 'name', message: 'contains a control character' },
     ]);
+  });
+});
+
+describe('a session of a file', () => {
+  const columns = 'ref,topic,presenter,starts_at,ends_at,zone,host_url,join_url,seats,open,roster,materials';
+  const session = (change: Readonly<Record<string, string>> = {}) => {
+    const values: Readonly<Record<string, string>> = {
+      ref: 's-1',
+      topic: 'Reading a data set',
+      presenter: 'pat',
+      starts_at: '2026-12-01T10:00',
+      ends_at: '2026-12-01T11:30',
+      zone: 'Europe/Berlin',
+      host_url: 'https://meet.example.com/host/1',
+      join_url: 'https://meet.example.com/join/1',
+      seats: '30',
+      open: 'yes',
+      roster: 'Asha@Example.com; ben@example.com',
+      materials: 'Slides for all https://slides.example.com/1;https://slides.example.com/2',
+      ...change,
+    };
+    const row = columns.split(',').map((name) => values[name] ?? '');
+    return rowsOf('sessions', `${columns}\n${row.join(',')}\n`);
+  };
+
+  it('has its times as moments, by the clocks of its zone', () => {
+    expect(session().problems).toEqual([]);
+    expect(session().rows).toEqual([
+      {
+        ref: 's-1',
+        topic: 'Reading a data set',
+        presenter: 'pat',
+        starts_at: new Date('2026-12-01T09:00:00Z'),
+        ends_at: new Date('2026-12-01T10:30:00Z'),
+        zone: 'Europe/Berlin',
+        host_url: 'https://meet.example.com/host/1',
+        join_url: 'https://meet.example.com/join/1',
+        seats: 30,
+        open: true,
+        roster: ['asha@example.com', 'ben@example.com'],
+        materials: [
+          { title: 'Slides for all', url: 'https://slides.example.com/1' },
+          { title: 'https://slides.example.com/2', url: 'https://slides.example.com/2' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['starts_at', '2026-03-29T02:30', 'is left out: the clocks of Europe/Berlin go forward'],
+    ['ends_at', '2027-10-31T02:30', 'is there twice: the clocks of Europe/Berlin go back'],
+    ['starts_at', '2026-11-31T10:00', 'is a time that there is not'],
+    ['starts_at', '2026-12-01T10:00Z', 'is not a local time such as 2026-12-01T10:00'],
+    ['starts_at', '', 'is not a local time such as 2026-12-01T10:00'],
+    ['ends_at', '2026-12-01T10:00', 'is not after the beginning'],
+    ['zone', 'Europe/Nowhere', 'is not a zone of the IANA database, such as Europe/Berlin'],
+    ['zone', '+01:00', 'is not a zone of the IANA database, such as Europe/Berlin'],
+    ['zone', '', 'is empty'],
+    ['host_url', 'http://meet.example.com', 'is not an https:// address'],
+    ['join_url', 'javascript:alert(1)', 'is not an https:// address'],
+    ['seats', '0', 'is not a number of seats'],
+    ['open', 'maybe', 'is neither yes nor no'],
+    ['roster', 'asha@example.com;ben', 'entry 2 is not an e-mail address'],
+    ['materials', 'Slides http://slides.example.com', 'entry 1 is not an https:// address'],
+  ])('is refused for its %s: %s', (column, value, message) => {
+    expect(session({ [column]: value }).problems).toEqual([{ line: 2, column, message }]);
   });
 });

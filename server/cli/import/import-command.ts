@@ -4,6 +4,7 @@ import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
 import { upsertInterestAreas } from '../../modules/interests/store.ts';
+import { importClasses } from '../../modules/live/import-classes.ts';
 import { readPageFolder } from '../../modules/site-pages/page-folder.ts';
 import { upsertSitePages } from '../../modules/site-pages/store.ts';
 import { upsertSkills } from '../../modules/skills/store.ts';
@@ -18,18 +19,46 @@ const usage = `Usage: npm run import -- <${kinds.join('|')}|pages> <file or fold
 /** How many wrong values are listed. */
 const shownProblems = 50;
 
-type Upsert<K extends Kind> = (tx: Db, rows: readonly Row<K>[]) => Promise<UpsertCounts>;
+/** What is wrong with a row that only the database tells. */
+interface Refusal {
+  index: number;
+  field: string;
+  message: string;
+}
+
+type Upsert<K extends Kind> = (
+  tx: Db,
+  rows: readonly Row<K>[],
+  refuse: (refusals: Refusal[]) => void,
+) => Promise<UpsertCounts>;
 
 const upserts: { [K in Kind]: Upsert<K> } = {
   universities: upsertUniversities,
   skills: upsertSkills,
   areas: upsertInterestAreas,
+  sessions: async (tx, rows, refuse) => {
+    const { counts, problems } = await importClasses(tx, rows, systemClock.now());
+    refuse(problems);
+    return counts;
+  },
 };
+
+type FileProblem = Problem & { file: string };
+
+/** Ends a transaction in which the database had something against a row. */
+class Refused extends Error {
+  readonly problems: readonly FileProblem[];
+
+  constructor(problems: readonly FileProblem[]) {
+    super('Rows were refused');
+    this.problems = problems;
+  }
+}
 
 /** What was read of a file or a folder, and how it is written. */
 interface Reading {
   count: number;
-  problems: readonly (Problem & { file: string })[];
+  problems: readonly FileProblem[];
   write: (tx: Db) => Promise<UpsertCounts>;
 }
 
@@ -61,19 +90,27 @@ async function importReading(
   isRehearsal: boolean,
   context: CommandContext,
 ): Promise<number> {
-  if (problems.length > 0) {
-    for (const { file, line, column, message } of problems.slice(0, shownProblems))
-      context.err(`${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
-    if (problems.length > shownProblems) context.err(`… and ${problems.length - shownProblems} more`);
-    context.err('Nothing was written');
-    return 1;
+  if (problems.length > 0) return refuseAll(problems, context);
+  let counts: UpsertCounts;
+  try {
+    counts = await writeAll(write, isRehearsal, context);
+  } catch (error) {
+    if (error instanceof Refused) return refuseAll(error.problems, context);
+    throw error;
   }
-  const counts = await writeAll(write, isRehearsal, context);
   context.out(
     `${count} read, ${counts.inserted} new, ${counts.updated} changed, ${counts.unchanged} unchanged, ` +
       `${counts.duplicates} duplicates${isRehearsal ? '; a dry run: nothing was written' : ''}`,
   );
   return 0;
+}
+
+function refuseAll(problems: readonly FileProblem[], context: CommandContext): number {
+  for (const { file, line, column, message } of problems.slice(0, shownProblems))
+    context.err(`${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
+  if (problems.length > shownProblems) context.err(`… and ${problems.length - shownProblems} more`);
+  context.err('Nothing was written');
+  return 1;
 }
 
 function readPages(name: string, path: string): Reading {
@@ -87,29 +124,53 @@ function readPages(name: string, path: string): Reading {
 }
 
 function readRows<K extends Kind>(kind: K, file: string, path: string): Reading {
-  const { rows, problems } = readFile(kind, file, path);
+  const { rows, lines, columns, problems } = readFile(kind, file, path);
+  const refuse = (refusals: Refusal[]) => {
+    const found = refusals.map(({ index, field, message }) => ({
+      file,
+      line: lines[index] ?? 1,
+      column: columns[field] ?? field,
+      message,
+    }));
+    if (found.length > 0) throw new Refused(found);
+  };
   return {
     count: rows.length,
     problems: problems.map((problem) => ({ ...problem, file })),
-    write: (tx) => upserts[kind](tx, rows),
+    write: (tx) => upserts[kind](tx, rows, refuse),
   };
 }
 
-function readFile<K extends Kind>(kind: K, name: string, path: string): { rows: Row<K>[]; problems: Problem[] } {
+interface FileRows<K extends Kind> {
+  rows: Row<K>[];
+  /** On which each row begins. */
+  lines: readonly number[];
+  /** Own name → the file's column. */
+  columns: Readonly<Record<string, string>>;
+  problems: Problem[];
+}
+
+function readFile<K extends Kind>(kind: K, name: string, path: string): FileRows<K> {
+  const none = { rows: [], lines: [], columns: {} };
   const content = readRecords(onFile(name, () => readFileSync(path)));
-  if (content.records.length === 0) return { rows: [], problems: [...content.problems] };
+  if (content.records.length === 0) return { ...none, problems: [...content.problems] };
   const source = sourceOf(kind, content.columns);
   if (source === undefined) {
     const known = sources
       .filter((candidate) => candidate.kind === kind)
       .map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`);
     return {
-      rows: [],
+      ...none,
       problems: [{ line: 1, message: `has not the columns of a known source (${known.join('; ')})` }],
     };
   }
-  const { rows, problems } = toRows(kind, source, content.records);
-  return { rows, problems: [...content.problems, ...problems].sort((left, right) => left.line - right.line) };
+  const { rows, lines, problems } = toRows(kind, source, content.records);
+  return {
+    rows,
+    lines,
+    columns: source.columns,
+    problems: [...content.problems, ...problems].sort((left, right) => left.line - right.line),
+  };
 }
 
 async function writeAll(

@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries/index.js';
 import { z } from 'zod/mini';
 import type { FileRecord, Problem } from './records.ts';
+import { sessionRow } from './session-row.ts';
 import { type Kind, type Source, translate } from './sources.ts';
 
 /** What Windows-1252 means by 0x80 to 0x9F; blank where it means nothing. Node 20's TextDecoder takes it for Latin-1. */
@@ -79,29 +80,33 @@ export const rowSchemas = {
   }),
   skills: z.object({ ref: required(500), name: required(200) }),
   areas: z.object({ ref: required(200), name: required(200), image: z.exactOptional(text(500)) }),
+  sessions: sessionRow({ required, text }),
 } as const;
 
 /** A row of a kind that has been checked. */
 export type Row<K extends Kind> = z.output<(typeof rowSchemas)[K]>;
 
-/** Checks every record; a wrong one is named by the file's own column. */
+/** Checks every record; a wrong one is named by the file's own column. `lines`: those on which the rows begin. */
 export function toRows<K extends Kind>(
   kind: K,
   source: Source,
   records: readonly FileRecord[],
-): { rows: Row<K>[]; problems: Problem[] } {
+): { rows: Row<K>[]; lines: number[]; problems: Problem[] } {
   const rows: Row<K>[] = [];
+  const lines: number[] = [];
   const problems: Problem[] = [];
   const schema: z.ZodMiniType<Row<K>> = rowSchemas[kind] as never;
   for (const record of records) {
     const parsed = schema.safeParse(translate(source, record));
-    if (parsed.success) rows.push(parsed.data);
-    else
+    if (parsed.success) {
+      rows.push(parsed.data);
+      lines.push(record.line);
+    } else
       for (const issue of parsed.error.issues) {
         const [name = '', entry] = issue.path.map(String);
         const message = entry === undefined ? issue.message : `entry ${Number(entry) + 1} ${issue.message}`;
         problems.push({ line: record.line, column: source.columns[name] ?? name, message });
       }
   }
-  return { rows, problems };
+  return { rows, lines, problems };
 }

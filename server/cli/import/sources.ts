@@ -1,6 +1,6 @@
 import type { FileRecord } from './records.ts';
 
-export const kinds = ['universities', 'skills', 'areas'] as const;
+export const kinds = ['universities', 'skills', 'areas', 'sessions'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** How the files of one origin name what the project knows under its own names. */
@@ -51,6 +51,27 @@ export const sources: readonly Source[] = [
   },
   { kind: 'skills', origin: 'own format', columns: own('ref', 'name'), recognisedBy: ['ref', 'name'] },
   { kind: 'areas', origin: 'own format', columns: own('ref', 'name', 'image'), recognisedBy: ['ref', 'name'] },
+  {
+    kind: 'sessions',
+    origin: 'own format',
+    columns: own(
+      'ref',
+      'topic',
+      'summary',
+      'presenter',
+      'starts_at',
+      'ends_at',
+      'zone',
+      'host_url',
+      'join_url',
+      'seats',
+      'open',
+      'roster',
+      'materials',
+      'dial_in',
+    ),
+    recognisedBy: ['ref', 'topic', 'presenter', 'starts_at', 'ends_at', 'zone', 'host_url', 'join_url'],
+  },
 ];
 
 function own(...names: readonly string[]): Record<string, string> {

@@ -60,7 +60,8 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       const learner = { userId, timezone: isZone(timezone) ? timezone : null };
-      if (!isOver(seen) && (await takeSeat(db, class_id, learner, now))) return answerTo(userId, class_id);
+      const isClosed = isOver(seen) || isCancelled(seen);
+      if (!isClosed && (await takeSeat(db, class_id, learner, now))) return answerTo(userId, class_id);
       const { seen: present } = await lookAt(call, class_id);
       if (present === null) return missing;
       if (isCancelled(present)) return refused('cancelled');
@@ -93,6 +94,7 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null) return refused('not_enrolled');
+      if (isCancelled(seen)) return refused('cancelled');
       if (seen.enrolment.joinedAt === null) return refused('not_joined');
       await changeEnrolment(db, class_id, userId, { leftAt: event === 'left' ? now : null });
       return answerTo(userId, class_id);

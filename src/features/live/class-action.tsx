@@ -83,7 +83,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const screen = useSelector(flow, selectScreen);
   const failure = useSelector(flow, selectFailure);
   const leavable = useSelector(flow, isLeavable);
-  const words = texts.screens[screen] ?? texts.screens['ending'];
+  const words = texts.screens[screen];
   const isChanged = screen === 'cancelled' || screen === 'moved';
   return (
     <section className={styles.action} data-screen={screen} aria-labelledby="class-now">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { failureText, isSessionEnd } from '../../api/call-error.ts';
 import { useClassFeedback } from '../../api/live-classes.ts';
 import { liveClassesMessages } from '../../messages/live-classes.ts';
@@ -15,7 +15,7 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
   const sending = useClassFeedback();
   const [rating, setRating] = useState(given);
   const [isAsked, setAsked] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(rating === null);
     if (rating === null || sending.isPending) return;

@@ -16,7 +16,7 @@ export interface SeenClass {
   seatsLeft: number | null;
   isOpen: boolean;
   isEnrolled: boolean;
-  materials: readonly { title: string; url: string }[];
+  materials: { title: string; url: string }[];
   dialIn: string;
   note: string;
   recordingUrl: string | null;

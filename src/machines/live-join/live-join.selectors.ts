@@ -1,12 +1,19 @@
-import type { SnapshotFrom } from 'xstate';
+import type { SnapshotFrom, StateValue } from 'xstate';
 import type { liveJoinMachine } from './live-join.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof liveJoinMachine>;
 
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing');
-/** What of the page is shown: the `meta.screen` of the state. */
-export const selectScreen = (snapshot: Snapshot): string =>
-  Object.values(snapshot.getMeta()).find((meta) => meta?.screen !== undefined)?.screen ?? 'loading';
+const leafOf = (value: StateValue | undefined): string =>
+  value === undefined || typeof value === 'string' ? (value ?? '') : leafOf(Object.values(value)[0]);
+
+const screens: Readonly<Record<string, string>> = { scheduled: 'upcoming', open: 'joinable' };
+
+/** What of the page is shown: the `meta.screen` of the state, which a build for browsers leaves out. */
+export function selectScreen({ value }: Snapshot): string {
+  const leaf = leafOf(typeof value === 'string' ? value : value.present?.page);
+  return screens[leaf] ?? leaf;
+}
 /** The class as it was answered last; null before. */
 export const selectSeen = (snapshot: Snapshot) => snapshot.context.seen;
 /** The server's time as far as it is known. */

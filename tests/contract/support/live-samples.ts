@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../../../server/db/schema.ts';
+import { liveEnrolments, users } from '../../../server/db/schema.ts';
 import { addLink } from '../../../server/modules/presenter-link/store.ts';
 import { tokenHash } from '../../../server/modules/session/token.ts';
 import { addLiveClass, enrolLearner } from '../../support/live-classes.ts';
@@ -28,6 +28,16 @@ export async function prepareSampleClass(server: TestServer, path: string): Prom
   await db.update(users).set({ username }).where(eq(users.id, presenter.user.id));
   await addRunningClass(server, presenter);
   return presenter.token;
+}
+
+/** The class of the contract's examples, in which the learner is. */
+export async function prepareSampleEnrolment(server: TestServer, { user }: Account): Promise<void> {
+  const { db } = server.database;
+  await db.execute(sql`alter sequence live_classes_id_seq restart with 4`);
+  const startsAt = new Date(server.clock.now().getTime() - 5 * minute);
+  const id = await addLiveClass(server, (await server.signInPresenter()).user.id, { startsAt, state: 'live' });
+  await enrolLearner(server, id, user.id);
+  await db.update(liveEnrolments).set({ joinedAt: server.clock.now() });
 }
 
 /** The link of the contract's example. */

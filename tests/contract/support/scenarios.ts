@@ -11,7 +11,7 @@ import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import type { Examples } from './examples.ts';
-import { addSampleLink, prepareSampleClass } from './live-samples.ts';
+import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
 
 export interface Stage {
   server: TestServer;
@@ -34,7 +34,7 @@ const wrongCredentials = JSON.stringify({ email: 'nobody', password: 'x' });
 /** A body as the contract has it, with ids and tokens that nobody has, and passwords that are nobody's. */
 function withoutKnown(body: unknown): string {
   const unknown = JSON.stringify(body)
-    .replace(/(?<=(?<!"weekday")[:[,])\d+(?=[,}\]])/g, '2147483647')
+    .replace(/(?<=(?<!"(weekday|rating)")[:[,])\d+(?=[,}\]])/g, '2147483647')
     .replace(/(?<="(token|state)":")[^"]+/g, 'nobodys')
     .replace(/(?<="(current_)?password":")[^"]+/g, 'the sentence of nobody');
   // A set of one: a list of equal ids would be refused before it is looked at.
@@ -67,7 +67,9 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
   },
   409: async (stage) => {
     const token = await prepare(stage);
-    await stage.server.database.db.update(liveClasses).set({ state: 'cancelled' });
+    await stage.server.database.db
+      .update(liveClasses)
+      .set({ state: stage.operation.id === 'endLiveClassEnrolment' ? 'ended' : 'cancelled' });
     const body = JSON.stringify(stage.examples.body).replace(/(?<="version":)\d+/, '2147483647');
     return send(stage, token, { body });
   },
@@ -116,6 +118,16 @@ export async function fillSamples(server: TestServer): Promise<void> {
   });
 }
 
+/** What learners do about a live class. */
+const ofOneClass = new Set([
+  'getLiveClass',
+  'enrolInLiveClass',
+  'endLiveClassEnrolment',
+  'joinLiveClass',
+  'tellLiveClassPresence',
+  'rateLiveClass',
+]);
+
 /** The samples, and the people whom the examples of the contract speak of. */
 export async function prepare({
   server,
@@ -136,7 +148,9 @@ export async function prepare({
   if (operation.id === 'exchangePresenterLink') await addSampleLink(server, examples.body as { token: string });
   if (operation.bearer === 'none') return undefined;
   if (operation.roles.includes('Presenter')) return prepareSampleClass(server, examples.path);
-  const { token } = await server.signUp();
+  const learner = await server.signUp();
+  const { token } = learner;
+  if (ofOneClass.has(operation.id)) await prepareSampleEnrolment(server, learner);
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
   if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);

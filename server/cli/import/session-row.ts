@@ -1,0 +1,97 @@
+import { z } from 'zod/mini';
+import { isZone, momentOf } from './local-time.ts';
+
+const mostPeople = 10_000;
+const mostMaterials = 50;
+
+const parts = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(';')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;
+
+/** A file's time with the zone that stands beside it. */
+const moment = z.transform((time: { local: unknown; zone: unknown; after: unknown }, context): Date => {
+  const found = momentOf(time);
+  const start = momentOf({ local: time.after, zone: time.zone });
+  const isLater = !(found instanceof Date && start instanceof Date) || found > start;
+  const message = typeof found === 'string' ? found : isLater ? null : 'is not after the beginning';
+  if (message !== null) context.issues.push({ code: 'custom', message, input: time.local });
+  return found instanceof Date ? found : new Date(0);
+});
+
+const secureAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+const httpsUrl = z
+  .string('is empty')
+  .check(z.maxLength(2000, 'is too long'), z.refine(secureAddress, 'is not an https:// address'));
+
+const email = z
+  .string('is not a list of addresses')
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an e-mail address'));
+
+/** `Slides https://…`; without a title the address stands for it. */
+function materialOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [, title = '', url = ''] = /^(.*?)\s*(\S+)$/s.exec(value) ?? [];
+  return { title: title === '' ? url : title, url };
+}
+
+const material = z.pipe(
+  z.transform(materialOf),
+  z.object({ title: z.string('has no title').check(z.minLength(1), z.maxLength(200, 'is too long')), url: httpsUrl }),
+);
+
+const yesOrNo = z.pipe(
+  z.transform((value) => {
+    if (value === 'yes' || value === true) return true;
+    return value === 'no' || value === false ? false : null;
+  }),
+  z.boolean('is neither yes nor no'),
+);
+
+const seats = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? Number(value) : value)),
+  z.int('is not a number of seats').check(z.minimum(1, 'is not a number of seats'), z.maximum(1e6, 'is too many')),
+);
+
+interface Texts {
+  /** A text that must be there. */
+  required: (most: number) => z.ZodMiniType<string, unknown>;
+  /** One that may be left out. */
+  text: (most: number) => z.ZodMiniType<string, string>;
+}
+
+/** A live class as a file has it: times by the clocks of `zone`. */
+export function sessionRow({ required, text }: Texts) {
+  const fields = z.object({
+    ref: required(200),
+    topic: required(200),
+    summary: z.exactOptional(text(2000)),
+    presenter: required(120),
+    starts_at: moment,
+    ends_at: moment,
+    zone: z.string('is empty').check(z.refine(isZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
+    host_url: httpsUrl,
+    join_url: httpsUrl,
+    seats: z.exactOptional(seats),
+    open: z.exactOptional(yesOrNo),
+    roster: z.exactOptional(
+      z.pipe(z.transform(parts), z.array(email, 'is not a list').check(z.maxLength(mostPeople, 'is too long'))),
+    ),
+    materials: z.exactOptional(
+      z.pipe(z.transform(parts), z.array(material, 'is not a list').check(z.maxLength(mostMaterials, 'is too long'))),
+    ),
+    dial_in: z.exactOptional(text(500)),
+  });
+  const withZones = z.transform((record: Record<string, unknown>) => {
+    const { starts_at, ends_at, zone } = record;
+    const times = {
+      starts_at: { local: starts_at, zone, after: null },
+      ends_at: { local: ends_at, zone, after: starts_at },
+    };
+    return { ...record, ...times } as unknown as z.input<typeof fields>;
+  });
+  return z.pipe(withZones, fields);
+}
