@@ -20,9 +20,9 @@ export interface FileContent {
   goingOn: number;
 }
 
-export const mostOccurrences = 50_000;
+const mostOccurrences = 50_000;
 /** How long one event may take to be repeated, in milliseconds: of some rules the parser never finds the next day. */
-const patience = 5_000;
+const patience = 10_000;
 const longestText = 10_000;
 
 /** A reason to refuse an event. */
@@ -81,12 +81,14 @@ class Expansion {
   readonly content: FileContent = { title: null, occurrences: [], problems: [], before: 0, goingOn: 0 };
   readonly #span: Span;
   readonly #file: ReadIcs;
+  readonly #most: number;
   readonly #zones = new Map<ICAL.Component, FileZone>();
   readonly #context = createContext({ work: () => {} });
 
-  constructor(file: ReadIcs, span: Span) {
+  constructor(file: ReadIcs, span: Span, most: number) {
     this.#file = file;
     this.#span = span;
+    this.#most = most;
   }
 
   calendar(calendar: ICAL.Component): void {
@@ -173,8 +175,8 @@ class Expansion {
     component: ICAL.Component,
     { id, startDate, endDate }: { id: string; startDate: ICAL.Time; endDate: ICAL.Time },
   ): void {
-    if (this.content.occurrences.length >= mostOccurrences)
-      throw new Refused(`the file has more than ${mostOccurrences.toLocaleString('en')} repetitions`);
+    if (this.content.occurrences.length >= this.#most)
+      throw new Refused(`the file has more than ${this.#most.toLocaleString('en')} repetitions`);
     const { name, momentOf } = this.#zoneOf(component, calendar);
     const startsAt = momentOf(startDate);
     const ends = endOf(component, zoneOfCalendar(calendar), endDate, momentOf);
@@ -221,9 +223,9 @@ function sequenceOf(component: ICAL.Component | undefined): number {
 }
 
 /** Reads a calendar file; of what repeats, all that touches the span. */
-export function readCalendar(text: string, span: Span): FileContent {
+export function readCalendar(text: string, span: Span, most = mostOccurrences): FileContent {
   const file = readIcs(text);
-  const expansion = new Expansion(file, span);
+  const expansion = new Expansion(file, span, most);
   if (file.problems.length > 0) return { ...expansion.content, problems: file.problems };
   for (const calendar of file.calendars) expansion.calendar(calendar);
   expansion.content.problems.sort((one, other) => one.line - other.line);
