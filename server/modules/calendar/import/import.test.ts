@@ -106,7 +106,7 @@ describe('a calendar file', () => {
     [8, 'is not iCalendar: ', event('DTSTART:20260305T100000Z', 'RRULE:FREQ=SOMETIMES')],
     [4, 'VEVENT: has no DTSTART', event()],
     [4, 'VEVENT: has no UID', ['BEGIN:VEVENT', 'DTSTART:20260305T100000Z', 'END:VEVENT']],
-    [4, 'VEVENT: DTSTART is no time: 2026-02-31', event('DTSTART:20260231T100000Z')],
+    [4, 'VEVENT: DTSTART is no time: "2026-02-31', event('DTSTART:20260231T100000Z')],
     [4, 'VEVENT: the time zone Atlantis is neither', event('DTSTART;TZID=Atlantis:20260305T100000')],
     [4, 'VEVENT: ends before it begins', event('DTSTART:20260305T100000Z', 'DTEND:20260305T090000Z')],
   ])('is refused by line %i: %s', (line, message, lines) => {

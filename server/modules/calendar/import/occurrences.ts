@@ -29,8 +29,8 @@ const longestText = 10_000;
 class Refused extends Error {}
 
 /** As people may read it: no control characters, which neither the database nor calendars take. */
-const textOf = (value: unknown) =>
-  String(value ?? '')
+const textOf = (value: ICAL.Property['getFirstValue'] extends () => infer Value ? Value : never) =>
+  (value?.toString() ?? '')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, ' ')
     .trim()
     .slice(0, longestText);
@@ -40,7 +40,7 @@ function checkTimes(component: ICAL.Component): void {
     for (const property of component.getAllProperties(name)) {
       const [, , type, ...values] = property.toJSON() as [string, object, string, ...unknown[]];
       const wrong = ['date', 'date-time'].includes(type) ? values.find((value) => !isTime(value)) : undefined;
-      if (wrong !== undefined) throw new Refused(`${name.toUpperCase()} is no time: ${String(wrong)}`);
+      if (wrong !== undefined) throw new Refused(`${name.toUpperCase()} is no time: ${JSON.stringify(wrong)}`);
     }
 }
 
@@ -212,7 +212,7 @@ function endOf(
   momentOf: FileZone['momentOf'],
 ): Date {
   const property = component.getFirstProperty('dtend');
-  const tzid = (property?.getFirstParameter('tzid') as string | undefined) ?? null;
+  const tzid = property?.getFirstParameter('tzid') ?? null;
   if (property?.getFirstValue() !== endDate) return momentOf(endDate);
   return (fileZone(endDate, tzid, calendarZone)?.momentOf ?? momentOf)(endDate);
 }
