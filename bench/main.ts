@@ -7,7 +7,7 @@ import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
-import { measureBareRoute, measureCall, measurePages } from './load.ts';
+import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { megabytes, type Row, table } from './report.ts';
 import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
@@ -46,6 +46,18 @@ async function measureLoad(portal: PortalProcess): Promise<void> {
   add({ ...memory('after 10,000 different pages', portal), orientation: '600 MB' });
 }
 
+/** Requests per second of a feed that has not changed, beside those of a route that does nothing. */
+async function measureFeedLoad(portal: PortalProcess): Promise<void> {
+  const { token } = await new PortalApi(portal.origin).signUpOnboarded();
+  const answer = await fetch(`${portal.origin}/api/calendar-feeds`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'acado-web', authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: { url: string } };
+  add(await measureBareRoute());
+  add(await measureFeed(portal.origin + new URL(data.url).pathname));
+}
+
 /** The long lists with the seed and with real files. */
 async function measureRealData(dataDir: string, folder: string): Promise<void> {
   const files = realFiles(folder);
@@ -73,6 +85,7 @@ const seconds = Number(values.seconds);
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...(await measureSizes())),
   lighthouse: async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin)))),
+  feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
   load: (dataDir) => withPortal(dataDir, measureLoad),
   sessions: async (dataDir) => {
     add(...(await measureSessions(dataDir, seconds)));

@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { decodeText } from '../../server/cli/import/records.ts';
+import { readCalendar } from '../../server/modules/calendar/import/occurrences.ts';
+import { writeCalendar } from '../../server/modules/calendar/import/store.ts';
 import { buildServer, clientOf, killAll, run, startServer } from '../process/server-process.ts';
+import { openTestDatabase } from '../support/server-database.ts';
 
 const universities = join(process.env['TEST_DATA'] ?? '', 'universities/world_universities_and_domains.json');
 const esco = join(process.env['TEST_DATA'] ?? '', 'skills/esco-1.2.0-skills-en-collections.csv');
@@ -77,5 +81,49 @@ describe('the real files', () => {
     expect(skills).toContain('Haskell');
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('the real calendars', () => {
+  const calendars = join(process.env['TEST_DATA'] ?? '', 'ics');
+  const files = readdirSync(calendars, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ics'));
+  const now = new Date('2026-03-01T00:00:00Z');
+  const span = { from: new Date('2025-03-01T00:00:00Z'), to: new Date('2028-03-01T00:00:00Z') };
+
+  it('are each imported, and unchanged when they come again, or refused by line and reason', {
+    timeout: 120_000,
+  }, async () => {
+    const { db, close } = await openTestDatabase();
+    const refused: string[] = [];
+    for (const name of files) {
+      const decoded = decodeText(readFileSync(join(calendars, name)));
+      const content = 'text' in decoded ? readCalendar(decoded.text, span) : null;
+      const problems = 'problem' in decoded ? [decoded.problem] : (content?.problems ?? []);
+      for (const { line, message } of problems)
+        expect([name, line > 0, message.length > 5]).toEqual([name, true, true]);
+      if (problems.length > 0) refused.push(name);
+      else {
+        const write = () =>
+          db.transaction((tx) =>
+            writeCalendar(tx, { name, title: name, presenter: null }, content?.occurrences ?? [], now),
+          );
+        const { inserted } = await write();
+        expect(await write()).toMatchObject({ inserted: 0, updated: 0, removed: 0, unchanged: inserted });
+      }
+    }
+    await close();
+    expect([files.length, refused.length]).toEqual([57, 29]);
+  });
+
+  it('are imported by the command, or refused with the name of the file', async () => {
+    const daily = join(calendars, 'ical.js/samples__daily_recur.ics');
+    expect(await importFile('calendar', daily)).toMatchObject({ added: 1095, changed: 0 });
+    expect(await importFile('calendar', daily)).toMatchObject({ added: 0, changed: 0, unchanged: 1095 });
+    const broken = join(calendars, 'libical/test-data__zday.ics');
+    const { code, err } = await run(['import', 'calendar', broken], { DATA_DIR: dataDir }).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining(`${broken}, line 16: is not iCalendar: BYMONTH`),
+    });
   });
 });

@@ -11,11 +11,13 @@ import { upsertSkills } from '../../modules/skills/store.ts';
 import { upsertUniversities } from '../../modules/universities/upsert.ts';
 import { OperatorError, onFile } from '../../process/operator-error.ts';
 import type { Command, CommandContext } from '../command.ts';
+import { calendarUsage, readCalendarFile, readOrder } from './calendar.ts';
 import { type Problem, readRecords } from './records.ts';
 import { type Row, toRows } from './rows.ts';
 import { type Kind, kinds, sourceOf, sources } from './sources.ts';
 
-const usage = `Usage: npm run import -- <${kinds.join('|')}|pages> <file or folder> [--dry-run]`;
+const usage = `Usage: npm run import -- <${kinds.join('|')}|pages> <file or folder> [--dry-run]
+       npm run import -- ${calendarUsage} [--dry-run]`;
 /** How many wrong values are listed. */
 const shownProblems = 50;
 
@@ -55,11 +57,16 @@ class Refused extends Error {
   }
 }
 
+/** Rows go only from a calendar, which is what its file says. */
+type Counts = UpsertCounts & { removed?: number };
+
 /** What was read of a file or a folder, and how it is written. */
 interface Reading {
   count: number;
   problems: readonly FileProblem[];
-  write: (tx: Db) => Promise<UpsertCounts>;
+  /** What else there is to say of it. */
+  notes?: readonly string[];
+  write: (tx: Db) => Promise<Counts>;
 }
 
 /** Ends a transaction that was only a rehearsal. */
@@ -70,6 +77,12 @@ class Rehearsed extends Error {}
  * is not touched: rows are added and changed, never removed.
  */
 export const importCommand: Command = (argv, workingFolder) => {
+  if (argv[0] === 'calendar') {
+    const order = readOrder(argv.slice(1));
+    if (order === null) throw new OperatorError(usage);
+    const path = resolve(workingFolder, order.file);
+    return (context) => importReading(readCalendarFile(order, path), order.isRehearsal, context);
+  }
   const words = argv.filter((word) => !word.startsWith('--'));
   const options = argv.filter((word) => word.startsWith('--'));
   const [kind, file] = words;
@@ -86,12 +99,12 @@ export const importCommand: Command = (argv, workingFolder) => {
 const isKind = (word: string | undefined): word is Kind => kinds.some((kind) => kind === word);
 
 async function importReading(
-  { count, problems, write }: Reading,
+  { count, problems, notes = [], write }: Reading,
   isRehearsal: boolean,
   context: CommandContext,
 ): Promise<number> {
   if (problems.length > 0) return refuseAll(problems, context);
-  let counts: UpsertCounts;
+  let counts: Counts;
   try {
     counts = await writeAll(write, isRehearsal, context);
   } catch (error) {
@@ -100,8 +113,9 @@ async function importReading(
   }
   context.out(
     `${count} read, ${counts.inserted} new, ${counts.updated} changed, ${counts.unchanged} unchanged, ` +
-      `${counts.duplicates} duplicates${isRehearsal ? '; a dry run: nothing was written' : ''}`,
+      `${counts.duplicates} duplicates${counts.removed === undefined ? '' : `, ${counts.removed} gone`}${isRehearsal ? '; a dry run: nothing was written' : ''}`,
   );
+  for (const note of notes) context.out(note);
   return 0;
 }
 
@@ -177,8 +191,8 @@ async function writeAll(
   write: Reading['write'],
   isRehearsal: boolean,
   { database, signal }: CommandContext,
-): Promise<UpsertCounts> {
-  let counts: UpsertCounts | undefined;
+): Promise<Counts> {
+  let counts: Counts | undefined;
   try {
     await database.db.transaction(async (tx) => {
       counts = await write(tx);

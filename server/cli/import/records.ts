@@ -25,19 +25,24 @@ function positionAt(text: string, offset: number): { line: number; column: numbe
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
+/** A file's text, which is UTF-8 with or without a byte order mark. */
+export function decodeText(bytes: Uint8Array): { text: string } | { problem: Problem } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const lossy = new TextDecoder().decode(bytes);
+    return { problem: { ...positionAt(lossy, lossy.indexOf('\ufffd')), message: 'is not UTF-8' } };
+  }
+}
+
 /**
  * Reads a file's records. JSON (an array of objects) is told from CSV (a header, commas, double quotes) by its first
  * character. The text is UTF-8, with or without a byte order mark, with any line ends.
  */
 export function readRecords(bytes: Uint8Array): FileContent {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const lossy = new TextDecoder().decode(bytes);
-    return failed({ ...positionAt(lossy, lossy.indexOf('\ufffd')), message: 'is not UTF-8' });
-  }
-  text = text.replace(/\r\n?/g, '\n');
+  const decoded = decodeText(bytes);
+  if ('problem' in decoded) return failed(decoded.problem);
+  const text = decoded.text.replace(/\r\n?/g, '\n');
   if (text.trim() === '') return failed({ line: 1, message: 'is empty' });
   return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
 }

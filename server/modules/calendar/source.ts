@@ -39,7 +39,7 @@ export function numberIn(uid: string, kind: string): number | null {
 }
 
 /** An item as the calls tell it. */
-export function plainItem(sourced: SourcedItem): CalendarItem {
-  const { sequence: _sequence, updatedAt: _updatedAt, ...item } = sourced;
-  return item;
+export function plainItem(item: SourcedItem): CalendarItem {
+  const { uid, type, title, note, location, starts_at, ends_at, is_all_day, timezone, status, path, entry } = item;
+  return { uid, type, title, note, location, starts_at, ends_at, is_all_day, timezone, status, path, entry };
 }

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { importedCalendars, importedOccurrences, users } from '../../../db/schema.ts';
+import { inBatches, type UpsertCounts } from '../../catalogue/upsert.ts';
+import type { Occurrence } from './occurrences.ts';
+
+export interface ImportedCalendar {
+  /** What it is known by when it comes again. */
+  name: string;
+  title: string;
+  /** Whose it is; null for everybody's. */
+  presenter: { id: number; username: string } | null;
+}
+
+/** How many rows of an import are what; those that the calendar has no more are gone. */
+export type ImportCounts = UpsertCounts & { removed: number };
+
+export async function findPresenter(db: Db, username: string): Promise<{ id: number; username: string } | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username), eq(users.role, 'Presenter')));
+  return row === undefined ? null : { ...row, username };
+}
+
+const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => JSON.stringify([uid, recurrenceId]);
+
+/** Of what stands in a file twice, the later of the same sequence, otherwise the one with the higher. */
+function withoutDuplicates(occurrences: readonly Occurrence[]): Map<string, Occurrence> {
+  const byKey = new Map<string, Occurrence>();
+  for (const occurrence of occurrences) {
+    const key = keyOf(occurrence);
+    if (occurrence.sequence >= (byKey.get(key)?.sequence ?? 0)) byKey.set(key, occurrence);
+  }
+  return byKey;
+}
+
+const isSame = (row: object, occurrence: Occurrence) =>
+  Object.entries(occurrence).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify((row as Record<string, unknown>)[name]),
+  );
+
+/** The row of a calendar, locked until the transaction ends. */
+async function openCalendar(tx: Db, { name, title, presenter }: ImportedCalendar, now: Date) {
+  const externalRef = `${presenter?.username ?? ''}/${name}`;
+  const [row] = await tx
+    .insert(importedCalendars)
+    .values({ externalRef, title, userId: presenter?.id ?? null, updatedAt: now })
+    .onConflictDoUpdate({ target: importedCalendars.externalRef, set: { title } })
+    .returning({ id: importedCalendars.id });
+  if (row === undefined) throw new Error('The calendar was not written');
+  return row.id;
+}
+
+const changing = {
+  kind: sql`excluded.kind`,
+  title: sql`excluded.title`,
+  note: sql`excluded.note`,
+  location: sql`excluded.location`,
+  url: sql`excluded.url`,
+  startsAt: sql`excluded.starts_at`,
+  endsAt: sql`excluded.ends_at`,
+  isAllDay: sql`excluded.is_all_day`,
+  timezone: sql`excluded.timezone`,
+  isCancelled: sql`excluded.is_cancelled`,
+  sequence: sql`excluded.sequence`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+/** Makes a calendar what its file says: what is new or other is written, what it has no more goes. */
+export async function writeCalendar(
+  tx: Db,
+  calendar: ImportedCalendar,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): Promise<ImportCounts> {
+  const calendarId = await openCalendar(tx, calendar, now);
+  const rows = await tx.select().from(importedOccurrences).where(eq(importedOccurrences.calendarId, calendarId));
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const wanted = withoutDuplicates(occurrences);
+  const added = [...wanted].filter(([key]) => !known.has(key)).map(([, occurrence]) => occurrence);
+  const changed = [...wanted].flatMap(([key, occurrence]) => {
+    const row = known.get(key);
+    return row === undefined || isSame(row, occurrence) ? [] : [occurrence];
+  });
+  const gone = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  await inBatches(gone, (ids) => tx.delete(importedOccurrences).where(inArray(importedOccurrences.id, ids)));
+  await inBatches([...added, ...changed], (batch) =>
+    tx
+      .insert(importedOccurrences)
+      .values(batch.map((occurrence) => ({ ...occurrence, calendarId, updatedAt: now })))
+      .onConflictDoUpdate({
+        target: [importedOccurrences.calendarId, importedOccurrences.uid, importedOccurrences.recurrenceId],
+        set: changing,
+      }),
+  );
+  if (added.length + changed.length + gone.length > 0)
+    await tx.update(importedCalendars).set({ updatedAt: now }).where(eq(importedCalendars.id, calendarId));
+  return {
+    inserted: added.length,
+    updated: changed.length,
+    unchanged: wanted.size - added.length - changed.length,
+    duplicates: occurrences.length - wanted.size,
+    removed: gone.length,
+  };
+}
