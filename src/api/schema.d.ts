@@ -973,7 +973,6 @@ export interface components {
             title: string;
             note?: string;
             starts_at: components["schemas"]["Instant"];
-            /** @description The first moment after it. */
             ends_at: components["schemas"]["Instant"];
             /** @description Whole days of its zone. */
             is_all_day: boolean;
@@ -991,7 +990,6 @@ export interface components {
             title: string;
             note?: string;
             starts_at: components["schemas"]["Instant"];
-            /** @description The first moment after it. */
             ends_at: components["schemas"]["Instant"];
             /** @description Whole days of its zone. */
             is_all_day: boolean;
