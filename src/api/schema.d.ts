@@ -1261,7 +1261,6 @@ export interface components {
             title: string;
             note?: string;
             starts_at: components["schemas"]["Instant"];
-            /** @description The first moment after it. */
             ends_at: components["schemas"]["Instant"];
             /** @description Whole days of its zone. */
             is_all_day: boolean;
@@ -1279,7 +1278,6 @@ export interface components {
             title: string;
             note?: string;
             starts_at: components["schemas"]["Instant"];
-            /** @description The first moment after it. */
             ends_at: components["schemas"]["Instant"];
             /** @description Whole days of its zone. */
             is_all_day: boolean;
