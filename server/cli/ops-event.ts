@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { type Outcome, type SentEvent, send } from '../flows/apply.ts';
 import { type FlowRow, possibleEvents } from '../flows/flow.ts';
-import { type LiveClass, liveClassFlow } from '../modules/live/live-class-flow.ts';
+import type { LiveClass } from '../modules/live/live-class.ts';
+import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 

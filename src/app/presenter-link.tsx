@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { exchangeLinkOver, requestPresenterLinkOver } from '../api/presenter-link.adapters.ts';
-import { type PresenterLinkActor, PresenterLinkPage } from '../features/presenter-link/presenter-link-page.tsx';
+import { type PresenterLinkActor, PresenterLinkPage } from '../features/session/presenter-link/presenter-link-page.tsx';
 import { presenterLinkMachine } from '../machines/presenter-link/presenter-link.machine.ts';
 import { isBusy, isDeclined } from '../machines/presenter-link/presenter-link.selectors.ts';
 import { sessionLifetime } from '../machines/session/session.machine.ts';

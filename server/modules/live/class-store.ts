@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../db/schema.ts';
 import { settled } from '../../flows/flow.ts';
 import type { Span } from '../calendar/span.ts';
-import { type LiveClass as ClassRow, liveClassFlow } from './live-class-flow.ts';
+import type { LiveClass as ClassRow } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
 
 type Enrolment = typeof liveEnrolments.$inferSelect;
 

@@ -5,7 +5,8 @@ import { liveClasses, liveEnrolments, type Material, users } from '../../db/sche
 import { send } from '../../flows/apply.ts';
 import { settled } from '../../flows/flow.ts';
 import type { UpsertCounts } from '../catalogue/upsert.ts';
-import { type LiveClass, liveClassFlow } from './live-class-flow.ts';
+import type { LiveClass } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
 
 /** A live class as a file has it. What is absent stays as it is where the class is known. */
 export interface ImportedClass {

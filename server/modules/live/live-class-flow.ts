@@ -2,9 +2,8 @@ import { and, asc, inArray, lte, or } from 'drizzle-orm';
 import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { liveClasses } from '../../db/schema.ts';
 import type { StoredFlow } from '../../flows/apply.ts';
+import type { LiveClass } from './live-class.ts';
 import { tellLearners } from './mails.ts';
-
-export type LiveClass = typeof liveClasses.$inferSelect;
 
 /** What of a class the chart `liveClass` looks at. */
 type LiveClassContext = ReturnType<(typeof liveClassMachine)['getInitialSnapshot']>['context'];

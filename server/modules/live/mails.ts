@@ -5,7 +5,7 @@ import { liveEnrolments, users } from '../../db/schema.ts';
 import type { Change } from '../../flows/apply.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { queueMail } from '../mail/queue.ts';
-import type { LiveClass } from './live-class-flow.ts';
+import type { LiveClass } from './live-class.ts';
 
 interface Told {
   topic: string;

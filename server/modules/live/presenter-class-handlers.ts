@@ -3,7 +3,8 @@ import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { flowStateOf } from '../../flows/answer.ts';
 import { settled } from '../../flows/flow.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { type LiveClass, liveClassFlow } from './live-class-flow.ts';
+import type { LiveClass } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
 import { findOwnClass } from './presenter-store.ts';
 import { listRoster, markAttendance, saveNote } from './roster-store.ts';
 

@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
 import { possibleEvents, settled } from '../../flows/flow.ts';
 import type { Span } from '../calendar/span.ts';
-import { type LiveClass, liveClassFlow } from './live-class-flow.ts';
+import type { LiveClass } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
 
 /** The classes of a presenter that lie within a span of time, in their order. */
 export async function listPresenterClasses(

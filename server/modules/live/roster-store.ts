@@ -5,7 +5,8 @@ import { liveClasses, liveEnrolments, users } from '../../db/schema.ts';
 import { settled } from '../../flows/flow.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { countCall } from '../limit.ts';
-import { type LiveClass, liveClassFlow } from './live-class-flow.ts';
+import type { LiveClass } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
 import { mailNote } from './mails.ts';
 
 /** How often those who are enrolled in a class are mailed its note. */

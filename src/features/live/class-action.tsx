@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Countdown } from './class-times.tsx';
 import styles from './live.module.css';
-import type { LiveJoinActor } from './live-class-page.tsx';
+import type { LiveJoinActor } from './live-join-actor.ts';
 
 interface ClassActionProps {
   flow: LiveJoinActor;

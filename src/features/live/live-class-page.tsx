@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { failureText } from '../../api/call-error.ts';
-import type { liveJoinMachine } from '../../machines/live-join/live-join.machine.ts';
 import {
   isMissing,
   isRatable,
@@ -22,9 +20,8 @@ import { ClassDetails, ClassFacts } from './class-details.tsx';
 import { ClassFeedback } from './class-feedback.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import styles from './live.module.css';
+import type { LiveJoinActor } from './live-join-actor.ts';
 import { useServerNow } from './use-server-now.ts';
-
-export type LiveJoinActor = ActorRefFrom<typeof liveJoinMachine>;
 
 interface LiveClassPageProps {
   flow: LiveJoinActor;

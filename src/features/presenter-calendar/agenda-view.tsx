@@ -8,7 +8,7 @@ import { byDay, searchWith } from './calendar-address.ts';
 import styles from './presenter-calendar.module.css';
 import { SessionArticle } from './session-article.tsx';
 import type { Session } from './use-sessions.ts';
-import type { ViewProps } from './views.tsx';
+import type { ViewProps } from './view-props.ts';
 
 interface DaysProps extends Pick<ViewProps, 'zone'> {
   heading: string;

@@ -6,7 +6,7 @@ import type { GridItem } from '../../ui/calendar/grid-item.ts';
 import type { CalendarGridProps } from '../../ui/calendar/month-grid.tsx';
 import { type CalendarAddress, searchWith } from './calendar-address.ts';
 import type { Session } from './use-sessions.ts';
-import type { ViewProps } from './views.tsx';
+import type { ViewProps } from './view-props.ts';
 
 const statuses: Readonly<Record<LiveClassState, GridItem['status']>> = {
   'announced.scheduled': 'confirmed',

@@ -7,4 +7,3 @@ type Snapshot = SnapshotFrom<typeof calendarViewMachine>;
 export const selectView = (snapshot: Snapshot): View =>
   snapshot.matches({ view: 'agenda' }) ? 'agenda' : snapshot.matches({ view: 'week' }) ? 'week' : 'month';
 export const selectAddress = (snapshot: Snapshot): CalendarAddress => snapshot.context.address;
-export const selectSearch = (snapshot: Snapshot): string => snapshot.context.search;

@@ -1,13 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { SessionUser } from '../session/session.ports.ts';
-import type { ExchangeAnswer, LinkRequestAnswer } from './presenter-link.ports.ts';
+import type { ExchangeAnswer, LinkRequestAnswer, LinkUser } from './presenter-link.ports.ts';
 
 interface OpenedLink {
   token: string;
   /** Whose calendar the address names. */
   username: string;
   /** Who is signed in. */
-  holder: SessionUser | null;
+  holder: LinkUser | null;
 }
 
 export type PresenterLinkEvent =
@@ -19,7 +18,7 @@ export type PresenterLinkEvent =
 
 interface PresenterLinkContext extends OpenedLink {
   /** Whom the link has signed in. */
-  user: SessionUser | null;
+  user: LinkUser | null;
   /** The seconds that the server wants to be waited for. */
   wait: number | null;
   /** What the last try failed with. */
@@ -34,7 +33,7 @@ export const presenterLinkMachine = setup({
     events: {} as PresenterLinkEvent,
     tags: {} as 'busy' | 'asking' | 'failed' | 'badLink' | 'requested',
     meta: {} as { screen: 'nothing' | 'ask' | 'busy' | 'failed' | 'badLink' | 'held' | 'requested' },
-    output: {} as SessionUser | null,
+    output: {} as LinkUser | null,
   },
   actors: {
     exchangeLink: fromPromise<ExchangeAnswer, string>(unprovided('exchangeLink')),

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { failureText } from '../../api/call-error.ts';
-import type { presenterLinkMachine } from '../../machines/presenter-link/presenter-link.machine.ts';
+import { failureText } from '../../../api/call-error.ts';
+import type { presenterLinkMachine } from '../../../machines/presenter-link/presenter-link.machine.ts';
 import {
   isAsking,
   isBadLink,
@@ -13,14 +13,14 @@ import {
   selectFailure,
   selectHolder,
   selectWait,
-} from '../../machines/presenter-link/presenter-link.selectors.ts';
-import { presenterLinkMessages as texts } from '../../messages/presenter-link.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import styles from '../session/auth-frame.module.css';
-import { AuthFrame } from '../session/auth-frame.tsx';
+} from '../../../machines/presenter-link/presenter-link.selectors.ts';
+import { presenterLinkMessages as texts } from '../../../messages/presenter-link.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import styles from '../auth-frame.module.css';
+import { AuthFrame } from '../auth-frame.tsx';
 
 export type PresenterLinkActor = ActorRefFrom<typeof presenterLinkMachine>;
 

@@ -1,0 +1,12 @@
+import type { Day } from '../../time/days.ts';
+import type { Session } from './use-sessions.ts';
+
+/** What each form of the calendar shows. */
+export interface ViewProps {
+  sessions: readonly Session[];
+  /** Around which they are. */
+  date: Day;
+  zone: string;
+  /** The server's time, in milliseconds since the epoch. */
+  now: number;
+}
