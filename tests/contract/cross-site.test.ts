@@ -92,7 +92,7 @@ describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s',
     const examples = examplesOf(document, operation);
     const token = await prepare({ server, broken: server, operation, examples });
     const before = await checksumOf(database);
-    const answer = await call(examples.path, {
+    const answer = await call(`${examples.path}?${new URLSearchParams(examples.query)}`, {
       method: operation.method === 'GET' ? 'GET' : 'POST',
       ...(examples.body === undefined ? {} : { body: examples.body }),
       headers: { cookie: `token=${token}` },

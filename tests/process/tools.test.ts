@@ -11,6 +11,9 @@ let folder: string;
 let dataDir: string;
 
 const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDir }).ended;
+const importUsage =
+  'Usage: npm run import -- <universities|skills|areas|sessions|pages> <file or folder> [--dry-run]\n' +
+  '       npm run import -- calendar <file.ics> [--presenter <username>] [--deadlines] [--dry-run]\n';
 const counts = async () => (await tool('ops', 'status')).out;
 const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
@@ -28,14 +31,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the command line', () => {
   it.each([
     [['emport'], 'There is no command emport; there are: import, ops\n'],
-    [
-      ['import', 'courses', 'x.csv'],
-      'Usage: npm run import -- <universities|skills|areas|pages> <file or folder> [--dry-run]\n',
-    ],
-    [
-      ['import', 'skills', 'x.csv', '--force'],
-      'Usage: npm run import -- <universities|skills|areas|pages> <file or folder> [--dry-run]\n',
-    ],
+    [['import', 'courses', 'x.csv'], importUsage],
+    [['import', 'skills', 'x.csv', '--force'], importUsage],
     [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
     [
       ['ops', 'x'],

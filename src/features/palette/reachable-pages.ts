@@ -23,7 +23,6 @@ const inBetween: ReadonlySet<string> = new Set([
   'resetPassword',
   'freeCourseDetail',
   'assessmentAttempt',
-  'zoomClass',
 ]);
 
 const titles: Readonly<Record<string, string>> = pageTitles;
