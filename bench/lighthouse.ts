@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { median, milliseconds, type Row } from './report.ts';
@@ -22,11 +22,18 @@ interface Figures {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One visit of Lighthouse's simulated phone. */
-async function visit(url: string, port: number): Promise<Figures> {
+/** A visit that the browser has recorded: now and then it loses a trace, and says so. */
+async function record(url: string, port: number, tries = 3): Promise<RunnerResult> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
   const problem = result?.lhr.runtimeError?.message;
-  if (result === undefined || problem) throw new Error(`Lighthouse could not visit ${url}: ${problem}`);
+  if (result !== undefined && !problem) return result;
+  if (tries > 1) return record(url, port, tries - 1);
+  throw new Error(`Lighthouse could not visit ${url}: ${problem}`);
+}
+
+/** One visit of Lighthouse's simulated phone. */
+async function visit(url: string, port: number): Promise<Figures> {
+  const result = await record(url, port);
   const { audits, categories: seen } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
