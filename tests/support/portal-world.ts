@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createPortal, type Portal } from '../../src/app/start.ts';
 import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -30,13 +30,7 @@ export interface World {
   wake: () => void;
 }
 
-const running: Portal[] = [];
-afterEach(() => {
-  for (const portal of running.splice(0)) portal.stop();
-  vi.useRealTimers();
-});
-
-/** A portal in a browser of its own, with what was stored and typed there before. */
+/** A portal in a browser of its own, with what was stored and typed there before; it stops with the test. */
 export function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown } = {}): World {
   const storage = memoryStorage();
   const keep = (key: string, data: unknown) => storage.setItem(key, JSON.stringify({ v: 1, data }));
@@ -83,7 +77,7 @@ export function openWorld(before: { stored?: unknown; token?: string; drafts?: u
       });
     },
   });
-  running.push(portal);
+  onTestFinished(() => portal.stop());
   const otherTabWrites: World['otherTabWrites'] = (data, notice = 'told') => {
     keep('session', data);
     if (notice === 'told') listener();
