@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/real-timers.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
@@ -16,6 +16,7 @@ const node = {
     name: 'node',
     environment: 'node',
     // Loading the server anew for each file costs a third of the time; what a test leaves behind fails another one.
+    // A hook at the top of a module that test files share would hold for the first of them alone.
     isolate: false,
     include: [
       'server/**/*.test.ts',

@@ -1,23 +1,16 @@
 import { expect, it } from 'vitest';
-import { createApiClient } from './client.ts';
+import { clientAnsweredBy } from '../../tests/support/api-client.ts';
 import { sendReportsOver } from './error-report.adapters.ts';
 
 const error = (name: string, count = 1) => ({ title: name, errors: `at ${name}`, path: '/skills', count });
 
 function openApi(statuses: number[]) {
   const bodies: unknown[] = [];
-  const api = createApiClient({
-    baseUrl: 'http://portal.test/api',
-    apiKey: 'acado-web',
-    hostReplacement: null,
-    readToken: () => undefined,
-    onSessionEnded: () => undefined,
-    fetch: async (request) => {
-      bodies.push(await request.json());
-      const status = statuses.shift() ?? 200;
-      const isTaken = status === 200;
-      return Response.json({ status: isTaken ? 1 : 0, error: null, data: isTaken ? { id: 1 } : null }, { status });
-    },
+  const api = clientAnsweredBy(async (request) => {
+    bodies.push(await request.json());
+    const status = statuses.shift() ?? 200;
+    const isTaken = status === 200;
+    return Response.json({ status: isTaken ? 1 : 0, error: null, data: isTaken ? { id: 1 } : null }, { status });
   });
   return { bodies, send: sendReportsOver(api, '0.1.0+4f0c2a91') };
 }

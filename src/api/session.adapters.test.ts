@@ -1,23 +1,18 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { clientAnsweredBy } from '../../tests/support/api-client.ts';
 import { type SessionInput, sessionMachine } from '../machines/session/session.machine.ts';
 import type { Credentials, SignInAnswer } from '../machines/session/session.ports.ts';
 import { isLocked, selectLockEnd, selectMessage } from '../machines/session/session.selectors.ts';
-import { createApiClient } from './client.ts';
 import { signInOver } from './session.adapters.ts';
 
 const now = 1_000_000;
 const credentials: Credentials = { email: 'asha@example.com', password: 'not the password' };
 
 function signInAnswered(status: number, headers: Record<string, string>) {
-  const api = createApiClient({
-    baseUrl: 'http://portal.test/api',
-    apiKey: 'acado-web',
-    hostReplacement: null,
-    readToken: () => undefined,
-    onSessionEnded: () => undefined,
-    fetch: () => Promise.resolve(Response.json({ status: 0, error: 'Too Many Requests' }, { status, headers })),
-  });
+  const api = clientAnsweredBy(() =>
+    Promise.resolve(Response.json({ status: 0, error: 'Too Many Requests' }, { status, headers })),
+  );
   const tokens = { read: () => undefined, save: () => undefined, forget: () => undefined };
   const clock = new SimulatedClock();
   const port = signInOver(api, tokens, () => now);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
+import { accountPassword, type CallAnswer, startServer } from '../../../tests/support/server.ts';
 import { knownDevices, limitedCalls, sessions } from '../../db/schema.ts';
 
 const lines: string[] = [];
@@ -153,6 +153,15 @@ describe('a known device', () => {
     expect(rows).toHaveLength(10);
     const newest = deviceOf(await signIn(right))?.split('=')[1];
     expect(JSON.stringify(await database.db.select().from(knownDevices))).not.toContain(newest);
+  });
+
+  it('is sent back over https alone, where the site is', async () => {
+    const secure = await startServer({ publicOrigin: 'https://acado.example' });
+    const { user } = await secure.signUp();
+    const body = { email: user.email, password: accountPassword };
+    const { headers } = await secure.call('/login', { body });
+    await secure.close();
+    expect(String(headers['set-cookie'])).toMatch(/; SameSite=Strict; Secure$/);
   });
 
   it('opens nothing by itself', async () => {

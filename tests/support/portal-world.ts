@@ -1,0 +1,100 @@
+import { onTestFinished } from 'vitest';
+import { createPortal, type Portal } from '../../src/app/start.ts';
+import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+export const user = {
+  id: 7,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  avatar: null,
+  role: 'Learner',
+  username: null,
+  is_interest_save: 1 as number | null,
+};
+export const sessionUser = { ...user, role: undefined, authority: ['Learner'] };
+export const password = 'correct horse battery';
+export const success = (data: unknown) => ({ status: 200, body: { status: 1, error: null, data } });
+export const refusal = { status: 200, body: { status: 0, error: 'Invalid credentials', data: null } };
+
+/** A portal, and what is around it. */
+export interface World {
+  portal: Portal;
+  storage: Storage;
+  cookies: { token: string | undefined };
+  answers: Record<string, { status: number; body: unknown }>;
+  /** Answers that come when the test lets them. */
+  held: Record<string, Promise<Response>>;
+  asked: string[];
+  otherTabWrites: (data: unknown, notice?: 'told' | 'asleep') => void;
+  wake: () => void;
+}
+
+/** A portal in a browser of its own, with what was stored and typed there before; it stops with the test. */
+export function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown } = {}): World {
+  const storage = memoryStorage();
+  const keep = (key: string, data: unknown) => storage.setItem(key, JSON.stringify({ v: 1, data }));
+  if (before.stored) keep('session', before.stored);
+  if (before.drafts) keep('drafts:7', before.drafts);
+  const cookies = { token: before.token };
+  const answers: World['answers'] = { '/sign-out': success(null) };
+  const asked: string[] = [];
+  const held: World['held'] = {};
+  let listener: () => void = () => undefined;
+  const portal = createPortal({
+    config: { apiBaseUrl: '/api', apiKey: 'acado-web', hostReplacement: null, googleSignIn: true },
+    origin: 'http://portal.test',
+    release: '0.1.0+test',
+    pathname: () => '/skills',
+    storage,
+    tokens: {
+      read: () => cookies.token,
+      save: (token) => {
+        cookies.token = token;
+      },
+      forget: () => {
+        cookies.token = undefined;
+      },
+    },
+    now: () => Date.now(),
+    onOutside: (next) => {
+      listener = next;
+      return () => undefined;
+    },
+    fetch: async (input) => {
+      const path = new URL(input.url).pathname.replace('/api', '');
+      asked.push(path);
+      if (held[path]) {
+        const response = await held[path];
+        input.signal.throwIfAborted();
+        return response;
+      }
+      const answer = answers[path];
+      if (answer === undefined) throw new TypeError('fetch failed');
+      return new Response(JSON.stringify(answer.body), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  });
+  onTestFinished(() => portal.stop());
+  const otherTabWrites: World['otherTabWrites'] = (data, notice = 'told') => {
+    keep('session', data);
+    if (notice === 'told') listener();
+  };
+  return { portal, storage, cookies, answers, held, asked, otherTabWrites, wake: () => listener() };
+}
+
+export const everythingIn = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n');
+export const stored = (storage: Storage, key: string): unknown =>
+  JSON.parse(storage.getItem(key) ?? 'null')?.data ?? null;
+export const signedIn = {
+  signedIn: true,
+  user: { ...user, role: undefined, authority: ['Learner'] },
+  failedAttempts: 0,
+  lockEndsAt: null,
+};
+export const signIn = ({ portal }: World) =>
+  portal.session.send({ type: 'signIn.submitted', credentials: { email: user.email, password } });
+export const isIn = ({ portal }: World) => isSignedIn(portal.session.getSnapshot());
