@@ -11,12 +11,16 @@ afterAll(() => server.close());
 
 /** What visitors may keep, as long as they ask whether it still holds. */
 const catalogues = [
+  'getCourseDetails',
   'getPublicFigures',
   'getSitePage',
   'getUniversityMeta',
+  'listCourses',
   'listInterestAreas',
+  'listLmsCourses',
   'listSkills',
   'listUniversities',
+  'listUniversityCourses',
 ];
 
 it('item 29: only the public catalogues may be kept', () => {

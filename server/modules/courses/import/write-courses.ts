@@ -189,7 +189,7 @@ function rowOf(course: ReadyCourse, known: Known): CourseRow {
     // In the order in which the database gives the names back.
     faqs: course.faqs.map(({ question, answer }) => ({ answer, question })),
     status: course.status,
-    skillNames: course.skills.join(', '),
+    skillNames: course.skills.join('\n'),
   };
 }
 
