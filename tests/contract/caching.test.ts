@@ -39,8 +39,8 @@ const ask = async (
   token: string | undefined,
   headers: Record<string, string | undefined> = {},
 ) => {
-  const { path, body } = examplesOf(document, operation);
-  return server.call(path, {
+  const { path, query, body } = examplesOf(document, operation);
+  return server.call(`${path}?${new URLSearchParams(query)}`, {
     method: operation.method === 'GET' ? 'GET' : 'POST',
     ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),

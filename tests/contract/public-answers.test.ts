@@ -103,7 +103,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'related',
     'rule',
     'skill_list',
-    'status',
     'updated_at',
   ],
   listCourses: coursePage,
