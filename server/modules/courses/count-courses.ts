@@ -77,7 +77,10 @@ function told(rows: readonly Count[]): Counts {
   const facets = Object.fromEntries(filterNames.map((name) => [name, facetOf(name)])) as CoursePage['facets'];
   const without = rows.filter(({ facet }) => facet === 'missed');
   const relaxations = without
-    .map(({ value, count }) => ({ filter: filterNames[Math.log2(Number(value))]!, total: count }))
+    .flatMap(({ value, count }) => {
+      const filter = filterNames[Math.log2(Number(value))];
+      return filter === undefined ? [] : [{ filter, total: count }];
+    })
     .sort(
       (one, other) => other.total - one.total || filterNames.indexOf(one.filter) - filterNames.indexOf(other.filter),
     );

@@ -23,7 +23,7 @@ export function courseHandlers({ db }: HandlerDependencies): Pick<Handlers, Cour
   /** What was typed hardly comes twice; the other pages are asked for by everybody. */
   const list = async (scope: CourseScope, query: CourseQuery) => {
     if (query.q !== undefined) return { status: 200, body: await load(scope, query) } as const;
-    const key = JSON.stringify([scope, Object.entries(query).sort()]);
+    const key = JSON.stringify([scope, Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))]);
     const answer =
       kept.get(key) ??
       cachedAnswer(

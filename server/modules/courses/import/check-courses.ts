@@ -57,7 +57,7 @@ const repeated = (parts: readonly RawPart[]) => {
 
 function checked<Shape extends z.ZodMiniType>(shape: Shape, { place, values }: RawPart, problems: FiledProblem[]) {
   const parsed = shape.safeParse(values);
-  if (parsed.success) return parsed.data as z.output<Shape>;
+  if (parsed.success) return parsed.data;
   problems.push(
     ...filed(
       place,

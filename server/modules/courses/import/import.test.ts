@@ -70,7 +70,7 @@ describe('a folder of courses', () => {
   it('makes a version of what changes, keeps the one before, and takes up what comes back', async () => {
     await run('source');
     const lesson = (words: string) => `---\ntitle: Where an axis begins\nkind: text\nminutes: 5\n---\n${words}\n`;
-    const [{ html: original = '' } = {}] = await items();
+    const original = (await items())[0]?.html ?? '';
     writeFileSync(at('01-axes', '01-zero.md'), lesson('At zero.'));
     rmSync(at('01-axes', '02-film.md'));
     expect(await run('source')).toMatchObject({ lines: [expect.stringContaining('1 changed')] });

@@ -27,7 +27,7 @@ export function maths(markdown: MarkdownIt, refuse: (line: number, message: stri
     'maths_block',
     (state, startLine, endLine, silent) => {
       const lineAt = (line: number) =>
-        state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim();
+        state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
       if (!lineAt(startLine).startsWith('$$')) return false;
       const isClosed = (line: number) =>
         lineAt(line)
@@ -47,10 +47,13 @@ export function maths(markdown: MarkdownIt, refuse: (line: number, message: stri
     },
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   );
-  markdown.renderer.rules['maths_inline'] = (tokens, index) =>
-    show(tokens[index]!.content, false, (tokens[index]!.meta as { line: number }).line);
+  markdown.renderer.rules['maths_inline'] = (tokens, index) => {
+    const { content = '', meta } = tokens[index] ?? {};
+    return show(content, false, (meta as { line: number }).line);
+  };
   markdown.renderer.rules['maths_block'] = (tokens, index, _options, _env, self) => {
-    const token = tokens[index]!;
+    const token = tokens[index];
+    if (token === undefined) return '';
     return `<div${self.renderAttrs(token)}>${show(token.content, true, (token.map?.[0] ?? 0) + 1)}</div>\n`;
   };
 }

@@ -198,6 +198,12 @@ const excluded = (columns: Readonly<Record<string, { name: string }>>) =>
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+function idIn(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`${name} was not written`);
+  return id;
+}
+
 /** @returns the ids by slug */
 async function writeRows(
   tx: Db,
@@ -225,7 +231,7 @@ async function writeRows(
       ),
     );
     const pairs = batch.flatMap((course) =>
-      known.skillIds(course).map((skillId) => ({ courseId: ids.get(course.slug)!, skillId })),
+      known.skillIds(course).map((skillId) => ({ courseId: idIn(ids, course.slug), skillId })),
     );
     if (pairs.length > 0) await tx.insert(courseSkills).values(pairs);
   });
@@ -233,7 +239,7 @@ async function writeRows(
 }
 
 async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
-  const courseIds = changed.map(({ slug }) => ids.get(slug)!);
+  const courseIds = changed.map(({ slug }) => idIn(ids, slug));
   await inBatches(courseIds, (batch) =>
     tx.delete(coursePrerequisites).where(inArray(coursePrerequisites.courseId, batch)),
   );
@@ -245,7 +251,7 @@ async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[], ids: 
     .where(inArray(courses.slug, wanted));
   const requiredIds = new Map(rows.map(({ id, slug }) => [slug, id]));
   const pairs = changed.flatMap(({ slug, prerequisites }) =>
-    prerequisites.map((required) => ({ courseId: ids.get(slug)!, requiredCourseId: requiredIds.get(required)! })),
+    prerequisites.map((required) => ({ courseId: idIn(ids, slug), requiredCourseId: idIn(requiredIds, required) })),
   );
   await inBatches(pairs, (batch) => tx.insert(coursePrerequisites).values(batch));
 }
@@ -254,7 +260,7 @@ async function writeModules(tx: Db, changed: readonly ReadyCourse[], ids: Readon
   const moduleRows = changed.flatMap((course) =>
     course.modules.map(({ slug, title, summary }, index) => ({
       externalRef: `${course.slug}/${slug}`,
-      courseId: ids.get(course.slug)!,
+      courseId: idIn(ids, course.slug),
       position: index + 1,
       slug,
       title,
@@ -275,11 +281,11 @@ async function writeModules(tx: Db, changed: readonly ReadyCourse[], ids: Readon
     course.modules.flatMap((part) =>
       part.items.map((item, index) => {
         const moduleRef = `${course.slug}/${part.slug}`;
-        return { item, ref: `${moduleRef}/${item.slug}`, moduleId: moduleIds.get(moduleRef)!, position: index + 1 };
+        return { item, ref: `${moduleRef}/${item.slug}`, moduleId: idIn(moduleIds, moduleRef), position: index + 1 };
       }),
     ),
   );
-  const courseIds = changed.map(({ slug }) => ids.get(slug)!);
+  const courseIds = changed.map(({ slug }) => idIn(ids, slug));
   await inBatches(courseIds, (batch) =>
     tx
       .update(lessonItems)
@@ -334,13 +340,13 @@ async function writeItems(tx: Db, batch: readonly PlacedItem[], now: Date): Prom
     .insert(lessonVersions)
     .values(
       batch.map(({ item: { body, html, media, hash }, ref }) => {
-        const itemId = ids.get(ref)!;
+        const itemId = idIn(ids, ref);
         return { itemId, number: (last.get(itemId) ?? 0) + 1, hash, body, html, media, createdAt: now };
       }),
     )
     .onConflictDoNothing({ target: [lessonVersions.itemId, lessonVersions.hash] });
   // Content that comes back is the version that it was.
-  const hashes = batch.map(({ item, ref }) => sql`(${ids.get(ref)!}::int, ${item.hash}::text)`);
+  const hashes = batch.map(({ item, ref }) => sql`(${idIn(ids, ref)}::int, ${item.hash}::text)`);
   await tx.execute(sql`
     update ${lessonItems} set version_id = v.id
     from lesson_versions v join (values ${sql.join(hashes, sql`, `)}) as wanted(item_id, hash)
