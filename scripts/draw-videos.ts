@@ -29,8 +29,8 @@ async function show(page: Page, svg: string): Promise<Buffer> {
 }
 
 async function ended(encoder: ChildProcess): Promise<void> {
-  const [code] = await once(encoder, 'exit');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  await once(encoder, 'exit');
+  if (encoder.exitCode !== 0) throw new Error(`ffmpeg ended with ${encoder.exitCode}`);
 }
 
 const encode = (input: string, output: string) =>
@@ -42,20 +42,20 @@ async function film(page: Page, drawn: Film): Promise<void> {
   const file = join(root, 'server/db/courses', drawn.course, drawn.item);
   mkdirSync(dirname(file), { recursive: true });
   const still = encode('-f image2pipe -i -', `-quality 82 ${file}.webp`);
-  still.stdin?.end(await show(page, picture(drawn, drawn.poster)));
+  still.stdin.end(await show(page, picture(drawn, drawn.poster)));
   await ended(still);
 
   const moving = encode(
     `-f image2pipe -framerate ${rate} -c:v mjpeg -i -`,
     `-c:v libx264 -preset slow -crf 24 -tune animation -pix_fmt yuv420p -movflags +faststart ${file}.mp4`,
   );
-  let last = { svg: '', image: Buffer.alloc(0) };
+  let last: { svg: string; image: Buffer } = { svg: '', image: Buffer.alloc(0) };
   for (let frame = 0; frame < drawn.seconds * rate; frame += 1) {
     const svg = picture(drawn, frame / rate);
     if (svg !== last.svg) last = { svg, image: await show(page, svg) };
-    if (moving.stdin?.write(last.image) === false) await once(moving.stdin, 'drain');
+    if (!moving.stdin.write(last.image)) await once(moving.stdin, 'drain');
   }
-  moving.stdin?.end();
+  moving.stdin.end();
   await ended(moving);
 }
 
