@@ -20,7 +20,7 @@ const core = anyOf(
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(app|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
-  'src/ui/(toast|preloadable)\\.',
+  'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
 /** The small parts that nearly every page is made of. */
 const parts =
@@ -80,8 +80,25 @@ const releaseRouter = [
 /** React has the hook itself; the one that stands in for it is for versions that do not. */
 const ownStoreHook = { find: /^use-sync-external-store\/shim$/, replacement: 'react' };
 
+/** Icons are drawn with less than their library brings along (src/ui/drawn-icon.ts). */
+const drawnIcons: Plugin = {
+  name: 'drawn-icons',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\/.+\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace(
+        "import createLucideIcon from '../createLucideIcon.mjs'",
+        `import { drawnIcon as createLucideIcon } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`,
+      ),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, nameProduct],
+  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, drawnIcons, nameProduct],
   define: { __RELEASE__: JSON.stringify(release()) },
   resolve: { alias: command === 'build' ? [...releaseRouter, ownStoreHook] : [] },
   build: {

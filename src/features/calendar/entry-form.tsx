@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSaveEntry } from '../../api/calendar.ts';
 import { CallError, failureText } from '../../api/call-error.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
@@ -30,11 +30,11 @@ const refusal = (error: unknown) =>
 /** An own note or deadline, by the clocks of one zone. */
 export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
   const saving = useSaveEntry();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: values,
     resolver: zodResolver(entrySchema),
   });
-  const [kind, isAllDay] = useWatch({ control, name: ['kind', 'isAllDay'] });
+  const [kind, isAllDay] = watch(['kind', 'isAllDay']);
   const { errors } = formState;
   const isDue = kind === 'deadline' && !isAllDay;
   const saved = () => {

@@ -1,4 +1,5 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { CallError, failureText } from '../../api/call-error.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
@@ -48,7 +49,12 @@ export function PresenterCalendarPage() {
   const Component = views[name];
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = name !== 'agenda';
-  if (isNotMine(query.error)) return <Navigate to="/access-denied" replace />;
+  const navigate = useNavigate();
+  const isOthers = isNotMine(query.error);
+  useEffect(() => {
+    if (isOthers) void navigate('/access-denied', { replace: true });
+  }, [isOthers, navigate]);
+  if (isOthers) return null;
   return (
     <div className={styles.page}>
       <Head />
