@@ -3,6 +3,8 @@ import { arriveAs } from '../support/arrive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ world: 'classes of the presenter' });
+
 const address = '/fac-calendar/presenter';
 const session = (page: Page, topic: string) => page.getByRole('article', { name: topic });
 
