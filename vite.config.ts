@@ -57,7 +57,7 @@ const silentCharts: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /src\/machines\/.+\.machine\.ts$/ },
+    filter: { id: /src\/machines\/.+\.ts$/ },
     handler: (code) => ({
       code: code.replace(/(description:\s*'(?:[^'\\]|\\.)*'|meta: \{ screen[^}]*\}),?/g, ''),
       map: null,
