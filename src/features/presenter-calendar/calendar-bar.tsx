@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import type { Day } from '../../time/days.ts';
 import { dayInWords, daysInWords } from '../../time/words.ts';
-import { ownZone, zones } from '../../time/zones.ts';
+import { ownZone, zoneInWords, zones } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
@@ -69,7 +69,7 @@ export function CalendarBar({ view, date, days }: CalendarBarProps) {
         <SelectField
           label={texts.zone}
           placeholder={texts.zoneOfDevice(ownZone())}
-          options={zones().map((zone) => [zone, zone.replaceAll('_', ' ')])}
+          options={zones().map((zone) => [zone, zoneInWords(zone)])}
           value={tz ?? ''}
           onChange={({ target }) => {
             void navigate(to({ tz: target.value === '' ? null : target.value }), { preventScrollReset: true });
