@@ -18,6 +18,7 @@ export const calendarMessages = {
   clock: (count: number, isBehind: boolean) =>
     `The clock of this device is ${minutes(count)} ${isBehind ? 'slow' : 'fast'}. Times here are by the right one.`,
   empty: 'Nothing here in these days.',
+  missed: 'What you were looking for is not in these days, or not in your calendar any more.',
   emptyKinds: 'Nothing of what you chose to see is in these days.',
   next: (day: string) => `Next item: ${day}`,
   todayMark: 'Today',

@@ -25,7 +25,7 @@ export function useCalendarView(): CalendarFlow {
   useEffect(() => {
     const told = flow.on('address.wanted', (wanted) => {
       asked.current.push(wanted.search);
-      void navigate({ search: wanted.search }, { preventScrollReset: true });
+      void navigate({ search: wanted.search }, { preventScrollReset: true, replace: wanted.instead });
     });
     return () => told.unsubscribe();
   }, [flow, navigate]);

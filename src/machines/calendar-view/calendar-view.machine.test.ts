@@ -9,7 +9,7 @@ import {
   writeCalendarAddress,
 } from './calendar-address.ts';
 import { type CalendarViewEvent, calendarViewMachine } from './calendar-view.machine.ts';
-import { selectView } from './calendar-view.selectors.ts';
+import { isItemMissed, selectView } from './calendar-view.selectors.ts';
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -128,5 +128,17 @@ describe('calendarView', () => {
     expect(told).toEqual(['?item=live-4%40acado']);
     expect([isOpen, address.item, view]).toEqual([false, null, 'week']);
     expect(played('?item=a').isOpen).toBe(true);
+  });
+
+  it('puts an address without the item in the place of one whose item is not there', () => {
+    const actor = createActor(calendarViewMachine, { input: { search: '?view=week&item=a' } });
+    const told: unknown[] = [];
+    actor.on('address.wanted', (wanted) => told.push(wanted));
+    actor.start();
+    actor.send({ type: 'item.missed' });
+    expect(told).toEqual([{ type: 'address.wanted', search: '?view=week', instead: true }]);
+    expect(isItemMissed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'view.chosen', view: 'month' });
+    expect(isItemMissed(actor.getSnapshot())).toBe(false);
   });
 });

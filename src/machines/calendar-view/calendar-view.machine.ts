@@ -27,7 +27,9 @@ export type CalendarViewEvent =
   | { type: 'type.toggled'; itemType: ItemType }
   | { type: 'zone.chosen'; zone: string | null }
   | { type: 'item.opened'; item: string }
-  | { type: 'item.closed' };
+  | { type: 'item.closed' }
+  /** The item that the address names is not there. */
+  | { type: 'item.missed' };
 
 interface CalendarViewContext {
   /** The query, with what is not ours. */
@@ -56,12 +58,26 @@ const waysOf = (view: View) => ({
   'range.previous': { actions: [{ type: 'go' as const, params: { view, count: -1 } }, 'tell' as const] },
 });
 
+const opening = {
+  'item.opened': {
+    target: 'open',
+    actions: [
+      {
+        type: 'change' as const,
+        params: ({ event }: { event: Extract<CalendarViewEvent, { type: 'item.opened' }> }) => ({ item: event.item }),
+      },
+      'tell' as const,
+    ],
+  },
+};
+
 export const calendarViewMachine = setup({
   types: {
     context: {} as CalendarViewContext,
     input: {} as { search: string },
     events: {} as CalendarViewEvent,
-    emitted: {} as { type: 'address.wanted'; search: string },
+    /** @param instead it takes the place of the address that led to it */
+    emitted: {} as { type: 'address.wanted'; search: string; instead: boolean },
   },
   actions: {
     read: assign((_, search: string) => ({ search, address: readCalendarAddress(search) })),
@@ -76,7 +92,8 @@ export const calendarViewMachine = setup({
       return { address, search: writeCalendarAddress(context.search, address) };
     }),
     measure: assign((_, isSmall: boolean) => ({ isSmall })),
-    tell: emit(({ context }) => ({ type: 'address.wanted' as const, search: context.search })),
+    tell: emit(({ context: { search } }) => ({ type: 'address.wanted' as const, search, instead: false })),
+    tellInstead: emit(({ context: { search } }) => ({ type: 'address.wanted' as const, search, instead: true })),
   },
   guards: {
     isAgenda: ({ context: { address, isSmall } }) => address.view === 'agenda' || (address.view === null && isSmall),
@@ -126,17 +143,12 @@ export const calendarViewMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }] },
-        closed: {
-          on: {
-            'item.opened': {
-              target: 'open',
-              actions: [{ type: 'change', params: ({ event }) => ({ item: event.item }) }, 'tell'],
-            },
-          },
-        },
+        closed: { on: opening },
+        missed: { description: 'There is no such item in these days, which is said.', on: opening },
         open: {
           on: {
             'item.closed': { target: 'closed', actions: [{ type: 'change', params: { item: null } }, 'tell'] },
+            'item.missed': { target: 'missed', actions: [{ type: 'change', params: { item: null } }, 'tellInstead'] },
           },
         },
       },

@@ -20,6 +20,7 @@ export const calendarViewWalk: Walk = {
     { type: 'zone.chosen', zone: 'Asia/Kolkata' },
     { type: 'item.opened', item: 'live-6@acado' },
     { type: 'item.closed' },
+    { type: 'item.missed' },
   ] as Walk['external'],
   answers: {},
   distinguish: ({ context }) => context.address.view,
