@@ -6,8 +6,6 @@ export const calendarMessages = {
   loading: 'Loading your calendar',
   retry: 'Try again',
   error: (reason: string) => `Your calendar could not be loaded: ${reason}`,
-  views: { agenda: 'Agenda', month: 'Month', week: 'Week' },
-  viewLabel: 'View',
   typesLabel: 'What is shown',
   types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events' },
   failed: (type: string) => `${type} could not be loaded.`,

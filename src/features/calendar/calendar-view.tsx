@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
 import { useSelected } from '../../actors/use-selected.ts';
 import type { CalendarItems } from '../../api/schema.d.ts';
 import type { CalendarAddress, View } from '../../machines/calendar-view/calendar-address.ts';
@@ -16,7 +17,6 @@ import styles from './calendar-page.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { shownItem } from './items.ts';
 import type { Range } from './range.ts';
-import type { CalendarFlow } from './use-calendar-view.ts';
 import { useMissedItem } from './use-missed-item.ts';
 
 interface CalendarViewProps {

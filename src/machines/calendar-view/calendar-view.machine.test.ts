@@ -78,8 +78,10 @@ describe('the address of a calendar', () => {
   });
 });
 
+const learners = { usual: 'month', agendaDays: 14 } as const;
+
 function played(search: string, ...events: CalendarViewEvent[]) {
-  const actor = createActor(calendarViewMachine, { input: { search } });
+  const actor = createActor(calendarViewMachine, { input: { ...learners, search } });
   const told: string[] = [];
   actor.on('address.wanted', (wanted) => told.push(wanted.search));
   actor.start();
@@ -113,6 +115,13 @@ describe('calendarView', () => {
     expect(played(next, { type: 'range.today' }).told).toEqual([search]);
   });
 
+  it('keeps to the habit of its page', () => {
+    const actor = createActor(calendarViewMachine, { input: { search: '', usual: 'agenda', agendaDays: 28 } }).start();
+    expect(selectView(actor.getSnapshot())).toBe('agenda');
+    actor.send({ type: 'range.next', today });
+    expect(actor.getSnapshot().context.search).toBe('?date=2026-04-28');
+  });
+
   it('takes a kind out and back in, and shows all rather than none', () => {
     const one = { type: 'type.toggled', itemType: 'live' } as const;
     expect(played('', one, one).told).toEqual(['?types=deadline,entry,event', '']);
@@ -131,7 +140,7 @@ describe('calendarView', () => {
   });
 
   it('puts an address without the item in the place of one whose item is not there', () => {
-    const actor = createActor(calendarViewMachine, { input: { search: '?view=week&item=a' } });
+    const actor = createActor(calendarViewMachine, { input: { ...learners, search: '?view=week&item=a' } });
     const told: unknown[] = [];
     actor.on('address.wanted', (wanted) => told.push(wanted));
     actor.start();
