@@ -16,7 +16,7 @@ const core = anyOf(
   'react-query/build/modern/QueryClientProvider',
   'rolldown[/:]runtime',
   'vite/preload',
-  'src/machines/(session|error-report)/|src/actors/(?!use-alert\\.)|src/routes/',
+  'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(app|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
@@ -57,7 +57,7 @@ const silentCharts: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /src\/machines\/.+\.machine\.ts$/ },
+    filter: { id: /src\/machines\/.+\.ts$/ },
     handler: (code) => ({
       code: code.replace(/(description:\s*'(?:[^'\\]|\\.)*'|meta: \{ screen[^}]*\}),?/g, ''),
       map: null,

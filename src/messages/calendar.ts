@@ -6,8 +6,6 @@ export const calendarMessages = {
   loading: 'Loading your calendar',
   retry: 'Try again',
   error: (reason: string) => `Your calendar could not be loaded: ${reason}`,
-  views: { agenda: 'Agenda', month: 'Month', week: 'Week' },
-  viewLabel: 'View',
   typesLabel: 'What is shown',
   types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events' },
   failed: (type: string) => `${type} could not be loaded.`,
@@ -18,6 +16,7 @@ export const calendarMessages = {
   clock: (count: number, isBehind: boolean) =>
     `The clock of this device is ${minutes(count)} ${isBehind ? 'slow' : 'fast'}. Times here are by the right one.`,
   empty: 'Nothing here in these days.',
+  missed: 'What you were looking for is not in these days, or not in your calendar any more.',
   emptyKinds: 'Nothing of what you chose to see is in these days.',
   next: (day: string) => `Next item: ${day}`,
   todayMark: 'Today',

@@ -55,9 +55,11 @@ export const liveClassesMessages = {
   followWay: 'Open the class',
   leave: 'I have left',
   watch: 'Watch the recording',
+  opensAt: (time: string) => `at ${time}`,
+  opensOn: (day: string, time: string) => `on ${day} at ${time}`,
   screens: {
-    upcoming: { heading: 'You are in', text: (time: string) => `The way in opens at ${time}.` },
-    moved: { heading: 'The class has a new time', text: (time: string) => `The way in opens at ${time}.` },
+    upcoming: { heading: 'You are in', text: (when: string) => `The way in opens ${when}.` },
+    moved: { heading: 'The class has a new time', text: (when: string) => `The way in opens ${when}.` },
     waitingForHost: {
       heading: 'You can go in',
       text: () => 'The presenter has not opened the class yet. You can wait inside, or here.',

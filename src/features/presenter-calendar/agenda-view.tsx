@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSelected } from '../../actors/use-selected.ts';
+import { selectAddress } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
 import { dayInWords } from '../../time/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { byDay, searchWith } from './calendar-address.ts';
+import { byDay } from './calendar-days.ts';
 import styles from './presenter-calendar.module.css';
 import { SessionArticle } from './session-article.tsx';
 import type { Session } from './use-sessions.ts';
@@ -36,29 +37,29 @@ function Days({ heading, days, zone, today }: DaysProps) {
   );
 }
 
-/** Goes to the day or the session that the address names, with view and focus. */
-function useNamedPlace() {
-  const { hash, key } = useLocation();
+/** Goes to the day or the session that was opened elsewhere, with view and focus; to the heading of the page where nothing is on that day. */
+function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
   useEffect(() => {
-    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'center' });
-  }, [hash, key]);
+    if (place === null) return;
+    const element = document.getElementById(place) ?? document.querySelector('h1');
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+    onPlace(null);
+  }, [place, onPlace]);
 }
 
 /** Nothing there, and what to do about it. */
-function NoSessions() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const toToday = () => void navigate({ search: searchWith(params, { date: null }) }, { preventScrollReset: true });
-  if (!params.has('date')) return <EmptyState text={texts.empty} />;
+function NoSessions({ flow }: Pick<ViewProps, 'flow'>) {
+  const { date } = useSelected(flow, selectAddress);
+  const toToday = () => flow.send({ type: 'range.today' });
+  if (date === null) return <EmptyState text={texts.empty} />;
   return <EmptyState text={texts.empty} action={{ label: texts.goToToday, onClick: toToday }} />;
 }
 
 /** Sessions day by day: what is to come first, then what was held, the last day before the others. */
-export function AgendaView({ sessions, zone, now }: ViewProps) {
-  useNamedPlace();
-  if (sessions.length === 0) return <NoSessions />;
+export function AgendaView({ flow, sessions, zone, now, place, onPlace }: ViewProps) {
+  useOpenedPlace(place, onPlace);
+  if (sessions.length === 0) return <NoSessions flow={flow} />;
   const today = dayOf(now, zone);
   const days = byDay(sessions, zone);
   return (
