@@ -613,7 +613,7 @@ export interface paths {
         };
         /**
          * Live classes
-         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. The way in is in no list.
+         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. Without these they are those of the next 60 days that are not over. The way in is in no list.
          */
         get: operations["listLiveClasses"];
         put?: never;
@@ -832,8 +832,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One item of the own calendar as an iCalendar file
-         * @description With its zone, and cancelled where it is. What is in nobody's calendar but another's is answered with 404.
+         * One item of the own calendar, or a live class that is open to everybody, as an iCalendar file
+         * @description With its zone, and cancelled where it is, and without the way into a class. What is in nobody's calendar but another's is answered with 404.
          */
         get: operations["getCalendarItemFile"];
         put?: never;
@@ -3743,17 +3743,17 @@ export interface operations {
     };
     listLiveClasses: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The first moment.
+                 * @description The first moment; now where there is none.
                  * @example 2026-03-01T00:00:00.000Z
                  */
-                from: components["schemas"]["Instant"];
+                from?: components["schemas"]["Instant"];
                 /**
-                 * @description The first moment after, at most 400 days later.
+                 * @description The first moment after, at most 400 days later; 60 days where there is none.
                  * @example 2026-04-01T00:00:00.000Z
                  */
-                to: components["schemas"]["Instant"];
+                to?: components["schemas"]["Instant"];
             };
             header?: never;
             path?: never;

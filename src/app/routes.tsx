@@ -47,6 +47,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
     (await import('../features/presenter-calendar/presenter-calendar-page.tsx')).PresenterCalendarPage,
   calender: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
   zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
+  liveClasses: async () => (await import('../features/live/open-classes-page.tsx')).OpenClassesPage,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

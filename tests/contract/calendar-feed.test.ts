@@ -154,12 +154,12 @@ describe('a feed read by another program', () => {
   it('is one item as a file as well, of the own calendar alone', async () => {
     const title = 'Tee & Käse: 1/2';
     const item = await add({ ...span('2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z', 'Europe/Berlin'), title });
-    const ask = ({ token }: Account, uid = item.uid) =>
-      call(`/calendar-item-file?uid=${encodeURIComponent(uid)}`, { token });
+    const ask = (who: { token?: string }, uid = item.uid) =>
+      call(`/calendar-item-file?uid=${encodeURIComponent(uid)}`, who);
     const file = (await ask(asha)).body?.data as CalendarItemFile;
     expect(file.file_name).toBe('tee-kase-1-2.ics');
     expect([...eventsIn(file.text).values()].map(({ summary }) => summary)).toEqual([title]);
-    const foreign = await addLiveClass(server, (await server.signInPresenter()).user.id);
+    const foreign = await addLiveClass(server, (await server.signInPresenter()).user.id, { isOpen: false });
     const uids = [
       `live-${foreign}@acado`,
       'live-99999999999@acado',
@@ -167,8 +167,25 @@ describe('a feed read by another program', () => {
       `live-${'9'.repeat(900)}@acado`,
       "x'",
     ];
-    for (const uid of uids) expect((await ask(asha, uid)).status, uid).toBe(404);
+    for (const uid of uids) {
+      expect((await ask(asha, uid)).status, uid).toBe(404);
+      expect((await ask({}, uid)).status, uid).toBe(404);
+    }
+    expect((await ask({})).status).toBe(404);
     expect((await ask(await server.signUp('Ben Okafor'))).status).toBe(404);
+  });
+
+  it('is a file for everybody where it is a class that everybody can come to, without the way in', async () => {
+    const pat = await server.signInPresenter();
+    const id = await addLiveClass(server, pat.user.id, { dialIn: '+49 30 1234', note: 'For who is in.' });
+    for (const who of [{}, asha, pat]) {
+      const { body } = await call(`/calendar-item-file?uid=live-${id}@acado`, who);
+      const { text } = body?.data as CalendarItemFile;
+      const event = eventsIn(text).get(`live-${id}@acado`);
+      expect([event?.summary, event?.description]).toEqual(['Reading a data set', 'Where to look first.']);
+      expect(text).not.toMatch(/meet\.example\.com|49 30|who is in/);
+      expect(text).toContain(`/zoomClass?class_id=${id}`);
+    }
   });
 });
 

@@ -17,3 +17,12 @@ export async function feedItems(db: Db, userId: number, span: Span, now: Date): 
   for (const source of calendarSources) items.push(...(await source.list(db, userId, span, now)));
   return items.sort((one, other) => (one.starts_at + one.uid < other.starts_at + other.uid ? -1 : 1));
 }
+
+/** What somebody's calendar has by that name; null where it has nothing. */
+export async function findItem(db: Db, userId: number, uid: string, now: Date): Promise<SourcedItem | null> {
+  for (const source of calendarSources) {
+    const item = await source.find(db, userId, uid, now);
+    if (item !== null) return item;
+  }
+  return null;
+}

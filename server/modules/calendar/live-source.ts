@@ -43,6 +43,17 @@ async function select(db: Db, userId: number, which: SQL | undefined, now: Date)
   return rows.map(({ row }) => itemOf(row, now));
 }
 
+/** A class that is open to everybody, by the name that calendars have for it; null where it is none. */
+export async function findOpenClass(db: Db, uid: string, now: Date): Promise<SourcedItem | null> {
+  const id = numberIn(uid, 'live');
+  if (id === null) return null;
+  const [row] = await db
+    .select()
+    .from(liveClasses)
+    .where(and(eq(liveClasses.id, id), eq(liveClasses.isOpen, true)));
+  return row === undefined ? null : itemOf(row, now);
+}
+
 /** The live classes that somebody takes part in. */
 export const liveSource: CalendarSource = {
   type: 'live',
