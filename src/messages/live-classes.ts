@@ -6,7 +6,7 @@ export const liveClassesMessages = {
   listLead: 'Today and the next seven days, in your time.',
   listZone: (zone: string) => `Times are those of ${zone}.`,
   openHeading: 'Open live classes',
-  openLead: 'An hour with somebody who knows, and room for your questions. Everybody can come.',
+  openLead: 'Learn from somebody who knows, and ask what you want to know. Everybody can come.',
   noneAhead: 'No open live class is planned for now. New ones are put here as soon as they are.',
   inZone: (city: string) => `${city} time`,
   full: 'No seat is left',

@@ -76,7 +76,7 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
         )}
       </dl>
       {isAhead(seen) && (
-        <ItemFileButton uid={`live-${seen.id}@acado`} title={seen.topic} asking={asking} size="small" />
+        <ItemFileButton uid={`live-${seen.id}@acado`} title={seen.topic} asking={asking} look="outline" size="small" />
       )}
     </section>
   );

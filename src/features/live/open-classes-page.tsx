@@ -37,18 +37,20 @@ export function OpenClassesPage() {
   const query = useLiveClasses();
   const { data, error, refetch } = query;
   return (
-    <Page heading={texts.openHeading} lead={texts.openLead}>
-      <AsOf reads={[query]} />
-      {data ? (
-        <OpenClasses classes={data.items.filter(({ is_open }) => is_open)} />
-      ) : error ? (
-        <FailureState
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={6} />
-      )}
-    </Page>
+    <div className={styles.open}>
+      <Page heading={texts.openHeading} lead={texts.openLead}>
+        <AsOf reads={[query]} />
+        {data ? (
+          <OpenClasses classes={data.items.filter(({ is_open }) => is_open)} />
+        ) : error ? (
+          <FailureState
+            title={texts.loadFailed(failureText(error))}
+            retry={{ label: texts.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={texts.loading} count={6} />
+        )}
+      </Page>
+    </div>
   );
 }
