@@ -875,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Make the address at which calendar programs read the own calendar
-         * @description An older address ends with it. The address holds a secret and is told this once.
+         * @description An older address ends with it. The address holds a secret and is told this once. Learners read what is in their calendar by it, presenters the sessions that they hold.
          */
         post: operations["makeCalendarFeed"];
         delete?: never;
@@ -1377,6 +1377,19 @@ export interface components {
                 username: string;
             };
             classes: components["schemas"]["PresenterClass"][];
+            /** @description What is in their imported calendars then, in its order, at most 10,000. */
+            busy: components["schemas"]["BusyTime"][];
+        };
+        BusyTime: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description The imported calendar's name. */
+            calendar: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            /** @description It fills whole days of its own zone. */
+            is_all_day: boolean;
+            timezone: components["schemas"]["Timezone"];
         };
         PresenterClass: {
             id: components["schemas"]["Id"];
@@ -2289,6 +2302,7 @@ export type LiveClasses = components['schemas']['LiveClasses'];
 export type LiveClassAnswer = components['schemas']['LiveClassAnswer'];
 export type LiveClass = components['schemas']['LiveClass'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
+export type BusyTime = components['schemas']['BusyTime'];
 export type PresenterClass = components['schemas']['PresenterClass'];
 export type LiveClassName = components['schemas']['LiveClassName'];
 export type LiveClassNote = components['schemas']['LiveClassNote'];
@@ -4639,6 +4653,17 @@ export interface operations {
                      *           "name": "Asha Rao",
                      *           "username": "asha"
                      *         },
+                     *         "busy": [
+                     *           {
+                     *             "id": 9,
+                     *             "title": "Dentist",
+                     *             "calendar": "Private",
+                     *             "starts_at": "2026-03-04T09:00:00.000Z",
+                     *             "ends_at": "2026-03-04T10:00:00.000Z",
+                     *             "is_all_day": false,
+                     *             "timezone": "Europe/Berlin"
+                     *           }
+                     *         ],
                      *         "classes": [
                      *           {
                      *             "id": 4,

@@ -151,6 +151,26 @@ describe('a feed read by another program', () => {
     expect([...eventsIn((await read()).body).keys()].sort()).toEqual(near.sort());
   });
 
+  it('has the sessions that a presenter holds, and never a way in', async () => {
+    const pat = await server.signInPresenter();
+    const id = await addLiveClass(server, pat.user.id, { isOpen: false, note: 'For who is in.' });
+    await addLiveClass(server, (await server.signInPresenter()).user.id);
+    const url = new URL(await makeFeed(pat)).pathname;
+    const answer = await app.inject({ url });
+    const events = eventsIn(answer.body);
+    expect([...events.keys()]).toEqual([`live-${id}@acado`]);
+    const page = events.get(`live-${id}@acado`)?.component.getFirstPropertyValue('url');
+    expect(page).toBe(`https://acado.test/fac-calendar/${encodeURIComponent(pat.user.username ?? '')}`);
+    expect(answer.body).not.toMatch(/meet\.example\.com|who is in/);
+    const known = { 'if-none-match': String(answer.headers.etag) };
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+    await db.update(liveClasses).set({ state: 'cancelled', version: 2 }).where(eq(liveClasses.id, id));
+    const after = await app.inject({ url, headers: known });
+    expect([after.statusCode, after.body.includes('STATUS:CANCELLED')]).toEqual([200, true]);
+    expect((await call('/calendar-feed-revocations', { ...pat, body: {} })).status).toBe(200);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
   it('is one item as a file as well, of the own calendar alone', async () => {
     const title = 'Tee & Käse: 1/2';
     const item = await add({ ...span('2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z', 'Europe/Berlin'), title });

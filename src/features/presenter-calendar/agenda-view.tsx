@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { BusyTime } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
 import { dayInWords } from '../../time/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { busyByDay } from './busy-days.ts';
+import { BusyList } from './busy-list.tsx';
 import { byDay, searchWith } from './calendar-address.ts';
 import styles from './presenter-calendar.module.css';
 import { SessionArticle } from './session-article.tsx';
@@ -12,11 +15,12 @@ import type { ViewProps } from './view-props.ts';
 
 interface DaysProps extends Pick<ViewProps, 'zone'> {
   heading: string;
-  days: readonly [Day, Session[]][];
+  days: readonly [Day, readonly Session[]][];
+  busy?: ReadonlyMap<Day, readonly BusyTime[]>;
   today: Day;
 }
 
-function Days({ heading, days, zone, today }: DaysProps) {
+function Days({ heading, days, busy, zone, today }: DaysProps) {
   if (days.length === 0) return null;
   return (
     <section aria-label={heading} className={styles.part}>
@@ -30,6 +34,7 @@ function Days({ heading, days, zone, today }: DaysProps) {
           {sessions.map((session) => (
             <SessionArticle key={session.id} session={session} zone={zone} />
           ))}
+          <BusyList busy={busy?.get(day) ?? []} zone={zone} />
         </section>
       ))}
     </section>
@@ -55,16 +60,32 @@ function NoSessions() {
   return <EmptyState text={texts.empty} action={{ label: texts.goToToday, onClick: toToday }} />;
 }
 
-/** Sessions day by day: what is to come first, then what was held, the last day before the others. */
-export function AgendaView({ sessions, zone, now }: ViewProps) {
+/** The days of both, in their order. */
+function joined(days: readonly [Day, Session[]][], busy: ReadonlyMap<Day, unknown>): [Day, readonly Session[]][] {
+  const sessions = new Map<Day, readonly Session[]>([...busy.keys()].map((day) => [day, []]));
+  for (const [day, own] of days) sessions.set(day, own);
+  return [...sessions].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * Sessions day by day: what is to come first, among what the presenter's imported calendars have, then what was held,
+ * the last day before the others.
+ */
+export function AgendaView({ sessions, busy, zone, now }: ViewProps) {
   useNamedPlace();
-  if (sessions.length === 0) return <NoSessions />;
   const today = dayOf(now, zone);
   const days = byDay(sessions, zone);
+  const taken = busyByDay(busy, zone, today);
+  const ahead = joined(
+    days.filter(([day]) => day >= today),
+    taken,
+  );
+  const held = days.filter(([day]) => day < today).toReversed();
   return (
     <>
-      <Days heading={texts.comingUp} days={days.filter(([day]) => day >= today)} zone={zone} today={today} />
-      <Days heading={texts.held} days={days.filter(([day]) => day < today).toReversed()} zone={zone} today={today} />
+      {sessions.length === 0 && <NoSessions />}
+      <Days heading={texts.comingUp} days={ahead} busy={taken} zone={zone} today={today} />
+      <Days heading={texts.held} days={held} zone={zone} today={today} />
     </>
   );
 }

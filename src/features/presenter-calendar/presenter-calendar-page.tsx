@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { CallError, failureText } from '../../api/call-error.ts';
@@ -36,15 +37,20 @@ function Head() {
   );
 }
 
+interface PresenterCalendarPageProps {
+  /** How the sessions get into other calendar programs. */
+  Feed: ComponentType<{ zone: string }>;
+}
+
 /** A presenter's sessions: when, where, for whom, and what can be done about them. */
-export function PresenterCalendarPage() {
+export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   const { username = '' } = useParams();
   const [params] = useSearchParams();
   const { view, date, tz } = readCalendarAddress(params);
   const zone = tz ?? ownZone();
   const name = view ?? 'agenda';
   const calendar = useSessions(username, date, zone, viewDays[name].days);
-  const { query, shownDate, days, now, isDeviceWrong, sessions } = calendar;
+  const { query, shownDate, days, now, isDeviceWrong, sessions, busy } = calendar;
   const Component = views[name];
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = name !== 'agenda';
@@ -64,9 +70,10 @@ export function PresenterCalendarPage() {
         />
       )}
       {(sessions !== undefined || isGrid) && (
-        <Component sessions={sessions ?? []} date={shownDate} zone={zone} now={now} />
+        <Component sessions={sessions ?? []} busy={busy} date={shownDate} zone={zone} now={now} />
       )}
       <Availability now={now} zone={zone} />
+      <Feed zone={zone} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { BusyTime } from '../../api/schema.d.ts';
 import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
@@ -28,14 +29,29 @@ const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: Session): Gr
   status: statuses[state],
 });
 
+const busyId = (id: number) => `busy-${id}`;
+
+const busyItemOf = ({ id, title, starts_at, ends_at, is_all_day, timezone }: BusyTime): GridItem => ({
+  id: busyId(id),
+  title: texts.busyWith(title),
+  starts: starts_at,
+  ends: ends_at,
+  isAllDay: is_all_day,
+  zone: timezone,
+  kind: 'event',
+  status: 'confirmed',
+});
+
+const byStart = (one: GridItem, other: GridItem) => Date.parse(one.starts) - Date.parse(other.starts);
+
 /** What a grid of days shows of the sessions. Whatever is opened in it is opened in the agenda. */
-export function useGrid({ sessions, date, zone, now }: ViewProps): CalendarGridProps {
+export function useGrid({ sessions, busy, date, zone, now }: ViewProps): CalendarGridProps {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const go = (changes: Partial<CalendarAddress>, hash = '') =>
     void navigate({ search: searchWith(params, changes), hash }, { preventScrollReset: true });
   return {
-    items: sessions.map(itemOf),
+    items: [...sessions.map(itemOf), ...busy.map(busyItemOf)].sort(byStart),
     date,
     today: dayOf(now, zone),
     zone,
@@ -45,6 +61,10 @@ export function useGrid({ sessions, date, zone, now }: ViewProps): CalendarGridP
     onOpenItem: (id: string) => {
       const session = sessions.find((known) => String(known.id) === id);
       if (session !== undefined) go({ view: null, date: dayOf(session.starts_at, zone) }, `session-${id}`);
+      const time = busy.find((known) => busyId(known.id) === id);
+      if (time === undefined) return;
+      const day = dayOf(time.starts_at, time.is_all_day ? time.timezone : zone);
+      go({ view: null, date: day }, `day-${day}`);
     },
   };
 }
