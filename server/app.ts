@@ -12,6 +12,7 @@ import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { openClassesVersion } from './modules/live/class-store.ts';
 import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
@@ -123,7 +124,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
           render: dependencies.render ?? (await loadRender()),
-          readVersion: readEvery(pageAge, () => contentVersion(db)),
+          readVersion: readEvery(pageAge, async () =>
+            [await contentVersion(db), await openClassesVersion(db, clock.now())].join(' '),
+          ),
           readParameters: async () => ({ '/universities/:university_id': await universityIds(db) }),
         },
   );

@@ -12,14 +12,14 @@ const caching = 'private, no-cache';
 
 type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin'>;
 
-/** `/calendar-feed/<secret>.ics`: a learner's calendar for programs that know nothing but this address. */
+/** `/calendar-feed/<secret>.ics`: a learner's calendar or a presenter's sessions for programs that know nothing but this address. */
 export function registerCalendarFeed(app: FastifyInstance, { db, clock, linkOrigin }: Dependencies): void {
   const kept = new LRUCache<string, PreparedAnswer<never>>({
     maxSize: cacheSize,
     sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
   });
-  const prepare = async ({ userId }: ReadFeed, etag: string, now: Date) => {
-    const items = await feedItems(db, userId, feedSpan(now), now);
+  const prepare = async (feed: ReadFeed, etag: string, now: Date) => {
+    const items = await feedItems(db, feed, feedSpan(now), now);
     const answer = { ...(await prepareText(icsOf('Acado', items, linkOrigin), 5)), etag };
     kept.set(etag, answer);
     return answer;

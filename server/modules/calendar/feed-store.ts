@@ -1,8 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Role } from '../../contract/document.ts';
 import type { Db } from '../../db/database.ts';
 import { calendarFeeds, users } from '../../db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { createToken, tokenHash } from '../session/token.ts';
+import { heldClassesVersion } from './held-classes.ts';
 import { calendarSources } from './sources.ts';
 
 /** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
@@ -32,6 +34,7 @@ export async function deleteFeed(db: Db, userId: number): Promise<void> {
 export interface ReadFeed {
   id: number;
   userId: number;
+  role: Role;
   lastReadAt: Date | null;
   /** Another one after each change of anything in the calendar. */
   version: string;
@@ -39,13 +42,16 @@ export interface ReadFeed {
 
 /** The feed of a secret, without what is in it; null where there is none. */
 export async function findFeedBySecret(db: Db, secret: string, now: Date): Promise<ReadFeed | null> {
-  const versions = calendarSources.map(({ version }) => version(sql`${calendarFeeds.userId}`));
+  const owner = sql`${calendarFeeds.userId}`;
+  const versions = calendarSources.map(({ version }) => version(owner));
   const [feed] = await db
     .select({
       id: calendarFeeds.id,
       userId: calendarFeeds.userId,
       lastReadAt: calendarFeeds.lastReadAt,
-      version: sql<string>`concat_ws(', ', ${sql.join(versions, sql`, `)})`,
+      role: users.role,
+      version: sql<string>`case when ${users.role} = 'Presenter' then ${heldClassesVersion(owner)}
+        else concat_ws(', ', ${sql.join(versions, sql`, `)}) end`,
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))

@@ -4,6 +4,7 @@ import type { LiveClass, LiveClassAnswer, LiveClasses } from '../../../src/api/s
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
+import { openClassesVersion } from './class-store.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -41,6 +42,37 @@ const withoutRequest = ({ status, body }: Awaited<ReturnType<typeof call>>) => [
 ];
 
 describe('the list of live classes', () => {
+  it('has those of the next 60 days that are not over, where the call names no days', async () => {
+    const day = 24 * 60 * minute;
+    const starts = [-61 * minute, -30 * minute, 59 * day, 61 * day];
+    const ids = [];
+    for (const start of starts) ids.push(await addLiveClass(server, pat.user.id, { startsAt: at(start) }));
+    const { body } = await call('/live-classes-list');
+    expect((body?.data as LiveClasses).items.map(({ id }) => id)).toEqual(ids.slice(1, 3));
+  });
+
+  it('has another version after each change that visitors can see, and after no other', async () => {
+    const version = () => openClassesVersion(db, clock.now());
+    const seen = [await version()];
+    const next = async () => {
+      const now = await version();
+      expect(seen).not.toContain(now);
+      seen.push(now);
+    };
+    const id = await addLiveClass(server, pat.user.id, { seats: 2 });
+    await next();
+    await enrol(id);
+    expect(await version()).toBe(seen.at(-1));
+    await enrol(id, await server.signUp('Ben Okafor'));
+    await next();
+    await db.update(liveClasses).set({ state: 'cancelled', version: 2 });
+    await next();
+    await addLiveClass(server, pat.user.id, { isOpen: false });
+    expect(await version()).toBe(seen.at(-1));
+    await db.update(liveClasses).set({ isOpen: false }).where(eq(liveClasses.id, id));
+    expect(await version()).toBe(seen[0]);
+  });
+
   it('has the open ones for everybody, and the own ones for who is enrolled', async () => {
     const own = { dialIn: '+49 30 1234', note: 'Bring your own data.', isOpen: false, seats: 2 };
     const closed = await addLiveClass(server, pat.user.id, { ...own, topic: 'For a roster' });

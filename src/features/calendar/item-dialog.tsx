@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useItemFile } from '../../api/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { cityOf } from '../../time/zones.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -26,6 +28,7 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [isChanging, setIsChanging] = useState(false);
+  const asking = useItemFile();
   const close = () => dialog.current?.close();
   const { location, note, path, type, entry } = item.whole;
   const own = entry !== null && (type === 'entry' || type === 'deadline') ? { ...item.whole, entry, kind: type } : null;
@@ -64,6 +67,7 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
             </LinkButton>
           )}
           {own !== null && <EntryActions id={own.entry.id} onChange={() => setIsChanging(true)} onDeleted={onClose} />}
+          <ItemFileButton uid={item.whole.uid} title={item.title} asking={asking} />
           <Button onClick={close}>{texts.close}</Button>
         </DialogActions>
       </div>

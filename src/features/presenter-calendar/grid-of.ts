@@ -1,3 +1,4 @@
+import type { BusyTime } from '../../api/schema.d.ts';
 import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
@@ -26,14 +27,29 @@ const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: Session): Gr
   status: statuses[state],
 });
 
+const busyId = (id: number) => `busy-${id}`;
+
+const busyItemOf = ({ id, title, starts_at, ends_at, is_all_day, timezone }: BusyTime): GridItem => ({
+  id: busyId(id),
+  title: texts.busyWith(title),
+  starts: starts_at,
+  ends: ends_at,
+  isAllDay: is_all_day,
+  zone: timezone,
+  kind: 'event',
+  status: 'confirmed',
+});
+
+const byStart = (one: GridItem, other: GridItem) => Date.parse(one.starts) - Date.parse(other.starts);
+
 /** What a grid of days shows of the sessions. Whatever is opened in it is opened in the agenda. */
-export function gridOf({ flow, sessions, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
+export function gridOf({ flow, sessions, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
   const open = (day: Day, place: string) => {
     onPlace(place);
     flow.send({ type: 'day.opened', day });
   };
   return {
-    items: sessions.map(itemOf),
+    items: [...sessions.map(itemOf), ...busy.map(busyItemOf)].sort(byStart),
     date,
     today: dayOf(now, zone),
     zone,
@@ -43,6 +59,10 @@ export function gridOf({ flow, sessions, date, zone, now, onPlace }: ViewProps):
     onOpenItem: (id: string) => {
       const session = sessions.find((known) => String(known.id) === id);
       if (session !== undefined) open(dayOf(session.starts_at, zone), `session-${id}`);
+      const time = busy.find((known) => busyId(known.id) === id);
+      if (time === undefined) return;
+      const day = dayOf(time.starts_at, time.is_all_day ? time.timezone : zone);
+      open(day, `day-${day}`);
     },
   };
 }

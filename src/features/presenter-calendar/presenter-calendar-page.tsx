@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCalendarView } from '../../actors/use-calendar-view.ts';
 import { useSelected } from '../../actors/use-selected.ts';
@@ -41,8 +41,13 @@ function Head() {
   );
 }
 
+interface PresenterCalendarPageProps {
+  /** How the sessions get into other calendar programs. */
+  Feed: ComponentType<{ zone: string }>;
+}
+
 /** A presenter's sessions: when, where, for whom, and what can be done about them. */
-export function PresenterCalendarPage() {
+export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   const { username = '' } = useParams();
   const flow = useCalendarView({ usual: 'agenda', agendaDays });
   const view = useSelected(flow, selectView);
@@ -50,7 +55,7 @@ export function PresenterCalendarPage() {
   const zone = address.zone ?? ownZone();
   const [place, setPlace] = useState<string | null>(null);
   const calendar = useSessions(username, address.date, zone, daysAround[view]);
-  const { query, shownDate, days, now, isDeviceWrong, sessions } = calendar;
+  const { query, shownDate, days, now, isDeviceWrong, sessions, busy } = calendar;
   const Component = views[view];
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = view !== 'agenda';
@@ -78,6 +83,7 @@ export function PresenterCalendarPage() {
         <Component
           flow={flow}
           sessions={sessions ?? []}
+          busy={busy}
           date={shownDate}
           zone={zone}
           now={now}
@@ -86,6 +92,7 @@ export function PresenterCalendarPage() {
         />
       )}
       <Availability now={now} zone={zone} />
+      <Feed zone={zone} />
     </div>
   );
 }

@@ -55,5 +55,6 @@ export function useSessions(username: string, date: Day | null, zone: string, da
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  return { query, shownDate, days, now, isDeviceWrong, sessions: data?.classes.map((known) => sessionAt(known, now)) };
+  const sessions = data?.classes.map((known) => sessionAt(known, now));
+  return { query, shownDate, days, now, isDeviceWrong, sessions, busy: data?.busy ?? [] };
 }

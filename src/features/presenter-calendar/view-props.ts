@@ -1,4 +1,5 @@
 import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
+import type { BusyTime } from '../../api/schema.d.ts';
 import type { Day } from '../../time/days.ts';
 import type { Session } from './use-sessions.ts';
 
@@ -6,6 +7,8 @@ import type { Session } from './use-sessions.ts';
 export interface ViewProps {
   flow: CalendarFlow;
   sessions: readonly Session[];
+  /** What their imported calendars have then. */
+  busy: readonly BusyTime[];
   /** Around which they are. */
   date: Day;
   zone: string;
