@@ -51,6 +51,11 @@ const start = (component: ICAL.Component) => {
   return { time, tzid: (property.getFirstParameter('tzid') as string | undefined) ?? null };
 };
 
+/** Its own name. Older programs write none: then it is what begins at that time under that title. */
+const uidOf = (component: ICAL.Component): string =>
+  textOf(component.getFirstPropertyValue('uid')) ||
+  `${textOf(component.getFirstPropertyValue('dtstart'))}/${textOf(component.getFirstPropertyValue('summary')).slice(0, 200)}`;
+
 function zoneOf(component: ICAL.Component, calendarZone: string): FileZone {
   const { time, tzid } = start(component);
   const zone = fileZone(time, tzid, calendarZone);
@@ -98,18 +103,17 @@ class Expansion {
     const overrides: ICAL.Component[] = [];
     for (const component of calendar.getAllSubcomponents('vevent'))
       this.#attempt(component, () => {
-        const uid = textOf(component.getFirstPropertyValue('uid'));
-        if (uid === '') throw new Refused('has no UID');
         checkTimes(component);
         start(component);
+        const uid = uidOf(component);
         if (component.hasProperty('recurrence-id')) overrides.push(component);
         else if (sequenceOf(component) >= sequenceOf(masters.get(uid))) masters.set(uid, component);
       });
     for (const [uid, master] of masters) {
-      const own = overrides.filter((component) => textOf(component.getFirstPropertyValue('uid')) === uid);
+      const own = overrides.filter((component) => uidOf(component) === uid);
       this.#attempt(master, () => this.#expand(calendar, master, own));
     }
-    for (const override of overrides.filter((each) => !masters.has(textOf(each.getFirstPropertyValue('uid')))))
+    for (const override of overrides.filter((each) => !masters.has(uidOf(each))))
       this.#attempt(override, () => this.#alone(calendar, override));
   }
 
@@ -185,7 +189,7 @@ class Expansion {
     if (year < 1900 || ends.getUTCFullYear() > 2099) throw new Refused(`is in the year ${year}`);
     const url = textOf(component.getFirstPropertyValue('url'));
     this.content.occurrences.push({
-      uid: textOf(component.getFirstPropertyValue('uid')),
+      uid: uidOf(component),
       recurrenceId: id,
       kind: 'entry',
       title: textOf(component.getFirstPropertyValue('summary')) || 'Untitled',
