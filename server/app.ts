@@ -8,6 +8,7 @@ import { readContractText } from './contract/document.ts';
 import { failureOf, sendFailure } from './contract/failure.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
+import { keepFeeds } from './modules/calendar/kept-feeds.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
@@ -99,13 +100,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const contractText = readContractText();
   await registerProbes(app, db, contractText);
-  registerCalendarFeed(app, { db, clock, linkOrigin });
+  const feeds = keepFeeds(db);
+  registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
   const contract = {
     contractText,
     handlers: createHandlers({
       db,
       clock,
       linkOrigin,
+      feeds,
       google,
       guessLimits: { ...guessLimits, ...dependencies.guessLimits },
     }),

@@ -18,7 +18,7 @@ const fileName = ({ title }: SourcedItem) =>
   }.ics`;
 
 /** A learner's calendar as programs read it. */
-export function feedHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, FeedOperation> {
+export function feedHandlers({ db, clock, linkOrigin, feeds }: HandlerDependencies): Pick<Handlers, FeedOperation> {
   return {
     getCalendarItemFile: async (call) => {
       const { uid } = call.query;
@@ -38,10 +38,12 @@ export function feedHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pi
     },
     makeCalendarFeed: async (call) => {
       const secret = await replaceFeed(db, callerOf(call).user.id, clock.now());
+      feeds.forget();
       return success({ url: `${linkOrigin}/calendar-feed/${secret}.ics` });
     },
     revokeCalendarFeed: async (call) => {
       await deleteFeed(db, callerOf(call).user.id);
+      feeds.forget();
       return success(null);
     },
   };

@@ -40,8 +40,8 @@ export interface ReadFeed {
   version: string;
 }
 
-/** The feed of a secret, without what is in it; null where there is none. */
-export async function findFeedBySecret(db: Db, secret: string, now: Date): Promise<ReadFeed | null> {
+/** The feed whose secret has that hash, without what is in it; null where there is none. */
+export async function findFeedByHash(db: Db, secretHash: string, now: Date): Promise<ReadFeed | null> {
   const owner = sql`${calendarFeeds.userId}`;
   const versions = calendarSources.map(({ version }) => version(owner));
   const [feed] = await db
@@ -55,21 +55,18 @@ export async function findFeedBySecret(db: Db, secret: string, now: Date): Promi
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.secretHash, tokenHash(secret)), isThere(now)));
+    .where(and(eq(calendarFeeds.secretHash, secretHash), isThere(now)));
   return feed ?? null;
 }
 
-/** Notes that a program has read a feed. */
-export async function noteReading(
-  db: Db,
-  { id, lastReadAt }: { id: number; lastReadAt: Date | null },
-  now: Date,
-): Promise<void> {
+/** Notes that a program has read a feed, in what is known of it as well. */
+export async function noteReading(db: Db, feed: ReadFeed, now: Date): Promise<void> {
   const before = new Date(now.getTime() - readingGrain);
-  if (lastReadAt !== null && lastReadAt > before) return;
+  if (feed.lastReadAt !== null && feed.lastReadAt > before) return;
+  feed.lastReadAt = now;
   const isOlder = or(isNull(calendarFeeds.lastReadAt), lte(calendarFeeds.lastReadAt, before));
   await db
     .update(calendarFeeds)
     .set({ lastReadAt: now })
-    .where(and(eq(calendarFeeds.id, id), isOlder));
+    .where(and(eq(calendarFeeds.id, feed.id), isOlder));
 }

@@ -177,7 +177,15 @@ describe('what happens to a class', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('happens once, however many say it at the same time', async () => {
+  it('is not another presenter’s to say (security 19)', async () => {
+    const id = await addLiveClass(server, pat.user.id);
+    const before = await rowOf(id);
+    const other = await server.signInPresenter();
+    expect((await say(id, 'class.cancelled', 1, '', other)).status).toBe(404);
+    expect([await rowOf(id), await history()]).toEqual([before, []]);
+  });
+
+  it('happens once, however many say it at the same time (security 20)', async () => {
     const id = await addLiveClass(server, pat.user.id);
     await enrolLearner(server, id, (await server.signUp()).user.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(id, 'class.cancelled', 1)));

@@ -45,6 +45,11 @@ export function zoneOf(component: ICAL.Component, calendarZone: string): FileZon
   return zone;
 }
 
+/** Its own name. Older programs write none: then it is what begins at that time under that title. */
+export const uidOf = (component: ICAL.Component): string =>
+  textOf(component.getFirstPropertyValue('uid')) ||
+  `${textOf(component.getFirstPropertyValue('dtstart'))}/${textOf(component.getFirstPropertyValue('summary')).slice(0, 200)}`;
+
 /** An end may be told in a zone of its own; that of a repetition is in the zone of its start. */
 export function endOf(
   component: ICAL.Component,

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { importedOccurrences } from '../../../db/schema.ts';
-import { endOf, Refused, sequenceOf, textOf } from './event-fields.ts';
+import { endOf, Refused, sequenceOf, textOf, uidOf } from './event-fields.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 
 export type Occurrence = Omit<typeof importedOccurrences.$inferInsert, 'id' | 'calendarId' | 'updatedAt'> & {
@@ -29,7 +29,7 @@ export function occurrenceOf(
   if (year < 1900 || ends.getUTCFullYear() > 2099) throw new Refused(`is in the year ${year}`);
   const url = textOf(component.getFirstPropertyValue('url'));
   return {
-    uid: textOf(component.getFirstPropertyValue('uid')),
+    uid: uidOf(component),
     recurrenceId: id,
     kind: 'entry',
     title: textOf(component.getFirstPropertyValue('summary')) || 'Untitled',

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import ICAL from 'ical.js';
 import type { Span } from '../span.ts';
-import { checkTimes, Refused, sequenceOf, startOf, takePeriods, textOf, zoneOf } from './event-fields.ts';
+import { checkTimes, Refused, sequenceOf, startOf, takePeriods, textOf, uidOf, zoneOf } from './event-fields.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 import { type Occurrence, occurrenceOf, type Repetition } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
@@ -46,18 +46,17 @@ class Expansion {
     const overrides: ICAL.Component[] = [];
     for (const component of calendar.getAllSubcomponents('vevent'))
       this.#attempt(component, () => {
-        const uid = textOf(component.getFirstPropertyValue('uid'));
-        if (uid === '') throw new Refused('has no UID');
         checkTimes(component);
         startOf(component);
+        const uid = uidOf(component);
         if (component.hasProperty('recurrence-id')) overrides.push(component);
         else if (sequenceOf(component) >= sequenceOf(masters.get(uid))) masters.set(uid, component);
       });
     for (const [uid, master] of masters) {
-      const own = overrides.filter((component) => textOf(component.getFirstPropertyValue('uid')) === uid);
+      const own = overrides.filter((component) => uidOf(component) === uid);
       this.#attempt(master, () => this.#expand(calendar, master, own));
     }
-    for (const override of overrides.filter((each) => !masters.has(textOf(each.getFirstPropertyValue('uid')))))
+    for (const override of overrides.filter((each) => !masters.has(uidOf(each))))
       this.#attempt(override, () => this.#alone(calendar, override));
   }
 
