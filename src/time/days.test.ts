@@ -70,6 +70,7 @@ describe('days', () => {
     expect(dayOf(moment, 'Asia/Kolkata')).toBe('2026-03-04');
     expect(dayOf(new Date(moment), 'America/New_York')).toBe('2026-03-03');
     expect(dayOf(Date.parse(moment), 'UTC')).toBe('2026-03-03');
+    expect(dayOf(Date.parse(moment) + 0.4, 'UTC')).toBe('2026-03-03');
   });
 });
 
