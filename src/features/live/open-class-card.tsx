@@ -49,11 +49,9 @@ export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
     <li id={`class-${id}`} className={styles.card}>
       <div className={styles.cardText}>
         <p className={styles.cardTime}>
-          <span>
-            <ClassSpan startsAt={Date.parse(starts_at)} endsAt={Date.parse(ends_at)} zone={zone} />,{' '}
-            {texts.inZone(cityOf(zone))}
-          </span>
+          <ClassSpan startsAt={Date.parse(starts_at)} endsAt={Date.parse(ends_at)} zone={zone} />
           <StateMark state={state} />
+          <span className={styles.zone}>{texts.inZone(cityOf(zone))}</span>
         </p>
         <h2>{topic}</h2>
         {summary !== '' && <p className={styles.about}>{summary}</p>}
