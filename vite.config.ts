@@ -34,6 +34,14 @@ const headers = anyOf(
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );
+/** What the pages under the shell are made of, and what lists of things to choose from are. */
+const pages = anyOf('src/ui/(as-of|page|chip)\\.', 'src/api/queries\\.');
+const lists = anyOf(
+  'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced)\\.',
+  'src/api/(mutations|onboarding\\.adapters)\\.',
+  '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
+  'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
+);
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
@@ -117,6 +125,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
                 { name: 'headers', priority: 5, test: headers },
+                { name: 'pages', priority: 3, test: pages },
+                { name: 'lists', priority: 2, test: lists },
               ],
             },
           },
