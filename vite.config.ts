@@ -16,11 +16,11 @@ const core = anyOf(
   'react-query/build/modern/QueryClientProvider',
   'rolldown[/:]runtime',
   'vite/preload',
-  'src/machines/(session|error-report)/|src/actors/(?!use-alert\\.)|src/routes/',
+  'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(app|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
-  'src/ui/(toast|preloadable)\\.',
+  'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
 /** The small parts that nearly every page is made of. */
 const parts =
@@ -33,6 +33,14 @@ const headers = anyOf(
   'src/ui/(waypoint-cover|name-number|numbered-path)\\.',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
+);
+/** What the pages under the shell are made of, and what lists of things to choose from are. */
+const pages = anyOf('src/ui/(as-of|page|chip)\\.', 'src/api/queries\\.');
+const lists = anyOf(
+  'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced)\\.',
+  'src/api/(mutations|onboarding\\.adapters)\\.',
+  '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
+  'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
@@ -57,7 +65,7 @@ const silentCharts: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /src\/machines\/.+\.machine\.ts$/ },
+    filter: { id: /src\/machines\/.+\.ts$/ },
     handler: (code) => ({
       code: code.replace(/(description:\s*'(?:[^'\\]|\\.)*'|meta: \{ screen[^}]*\}),?/g, ''),
       map: null,
@@ -80,8 +88,25 @@ const releaseRouter = [
 /** React has the hook itself; the one that stands in for it is for versions that do not. */
 const ownStoreHook = { find: /^use-sync-external-store\/shim$/, replacement: 'react' };
 
+/** Icons are drawn with less than their library brings along (src/ui/drawn-icon.ts). */
+const drawnIcons: Plugin = {
+  name: 'drawn-icons',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\/.+\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace(
+        "import createLucideIcon from '../createLucideIcon.mjs'",
+        `import { drawnIcon as createLucideIcon } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`,
+      ),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, nameProduct],
+  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, drawnIcons, nameProduct],
   define: { __RELEASE__: JSON.stringify(release()) },
   resolve: { alias: command === 'build' ? [...releaseRouter, ownStoreHook] : [] },
   build: {
@@ -100,6 +125,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
                 { name: 'headers', priority: 5, test: headers },
+                { name: 'pages', priority: 3, test: pages },
+                { name: 'lists', priority: 2, test: lists },
               ],
             },
           },

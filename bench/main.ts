@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { measureCalendar } from './calendar.ts';
 import { measureCourses } from './courses.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
@@ -86,6 +87,7 @@ const seconds = Number(values.seconds);
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...(await measureSizes())),
   lighthouse: async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin)))),
+  calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
   feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
   load: (dataDir) => withPortal(dataDir, measureLoad),
   sessions: async (dataDir) => {

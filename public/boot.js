@@ -1,5 +1,5 @@
 // On a page that the server has rendered: React comes after the largest picture, or with the first input. What is pressed
-// before it listens is kept and pressed again then; links and forms work by themselves.
+// or sent before it listens is kept and done again then; links and searches work by themselves.
 (function () {
   var entry = document.currentScript.dataset.entry;
   var isHeld = /(?:^|; )token=/.test(document.cookie);
@@ -50,10 +50,18 @@
     if (pressable) pressed.push(pressable);
   }
 
+  function hold(event) {
+    if (event.target.method !== 'post') return;
+    event.preventDefault();
+    start();
+    if (pressed.indexOf(event.target) < 0) pressed.push(event.target);
+  }
+
   function press(pressable) {
     if (!pressable.isConnected) return;
     if (pressable.type === 'checkbox') pressable.checked = !pressable.checked;
-    pressable.click();
+    if (pressable.requestSubmit) pressable.requestSubmit();
+    else pressable.click();
   }
 
   // A signed-in person would only see the visitors' page for a moment.
@@ -64,11 +72,13 @@
   }
 
   addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
     addEventListener(name, start, { capture: true, once: true, passive: true });
   });
   addEventListener('acado:hydrated', function () {
     removeEventListener('click', keep, true);
+    removeEventListener('submit', hold, true);
     pressed.forEach(press);
   });
 

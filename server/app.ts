@@ -8,10 +8,12 @@ import { readContractText } from './contract/document.ts';
 import { failureOf, sendFailure } from './contract/failure.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
+import { keepFeeds } from './modules/calendar/kept-feeds.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
 import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { openClassesVersion } from './modules/live/class-store.ts';
 import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
@@ -102,13 +104,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const contractText = readContractText();
   await registerProbes(app, db, contractText);
   if (dependencies.mediaFolder !== undefined) await registerMedia(app, dependencies.mediaFolder);
-  registerCalendarFeed(app, { db, clock, linkOrigin });
+  const feeds = keepFeeds(db);
+  registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
   const contract = {
     contractText,
     handlers: createHandlers({
       db,
       clock,
       linkOrigin,
+      feeds,
       google,
       guessLimits: { ...guessLimits, ...dependencies.guessLimits },
     }),
@@ -127,7 +131,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
           render: dependencies.render ?? (await loadRender()),
-          readVersion: readEvery(pageAge, () => contentVersion(db)),
+          readVersion: readEvery(pageAge, async () =>
+            [await contentVersion(db), await openClassesVersion(db, clock.now())].join(' '),
+          ),
           readParameters: async () => ({ '/universities/:university_id': await universityIds(db) }),
         },
   );

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isZone, zoneName } from '../../src/time/zones.ts';
 import { systemClock } from '../clock.ts';
 import { type Outcome, type SentEvent, send } from '../flows/apply.ts';
 import { type FlowRow, possibleEvents } from '../flows/flow.ts';
@@ -37,12 +38,9 @@ function instantOf(word: string, text: string | undefined): number {
 }
 
 function zoneOf(zone: string | undefined): string {
-  try {
-    if (zone === undefined) throw new RangeError();
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
+  if (zone === undefined || !isZone(zone))
     throw new OperatorError('--zone is a zone of the IANA database, such as Europe/Berlin');
-  }
+  return zoneName(zone);
 }
 
 type Values = { [Name in keyof typeof options]?: string | undefined };

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { systemClock } from '../clock.ts';
+import { keepFeeds } from '../modules/calendar/kept-feeds.ts';
 import { createHandlers } from '../modules/handlers.ts';
 import { guessLimits } from '../modules/session/sign-in-guard.ts';
 import { readContractText } from './document.ts';
@@ -17,6 +18,7 @@ const handlers = createHandlers({
   linkOrigin: 'https://acado.test',
   google: undefined,
   guessLimits,
+  feeds: keepFeeds(database.db),
 });
 
 function appWith(overrides: object) {

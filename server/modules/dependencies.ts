@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { KeptFeeds } from './calendar/kept-feeds.ts';
 import type { ProviderSettings } from './google-sign-in/provider.ts';
 import type { GuessLimits } from './session/sign-in-guard.ts';
 
@@ -12,4 +13,5 @@ export interface HandlerDependencies {
   /** Undefined where nobody signs in with Google. */
   google: ProviderSettings | undefined;
   guessLimits: GuessLimits;
+  feeds: KeptFeeds;
 }

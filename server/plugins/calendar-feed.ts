@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isKnown, type PreparedAnswer, prepareText, sendPrepared, tagOf } from '../contract/prepared-answer.ts';
 import { feedItems, feedSpan } from '../modules/calendar/feed-items.ts';
-import { findFeedBySecret, noteReading, type ReadFeed } from '../modules/calendar/feed-store.ts';
+import { noteReading, type ReadFeed } from '../modules/calendar/feed-store.ts';
 import { icsOf } from '../modules/calendar/ics.ts';
 import type { HandlerDependencies } from '../modules/dependencies.ts';
 
@@ -10,16 +10,16 @@ import type { HandlerDependencies } from '../modules/dependencies.ts';
 const cacheSize = 30e6;
 const caching = 'private, no-cache';
 
-type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin'>;
+type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin' | 'feeds'>;
 
-/** `/calendar-feed/<secret>.ics`: a learner's calendar for programs that know nothing but this address. */
-export function registerCalendarFeed(app: FastifyInstance, { db, clock, linkOrigin }: Dependencies): void {
+/** `/calendar-feed/<secret>.ics`: a learner's calendar or a presenter's sessions for programs that know nothing but this address. */
+export function registerCalendarFeed(app: FastifyInstance, { db, clock, linkOrigin, feeds }: Dependencies): void {
   const kept = new LRUCache<string, PreparedAnswer<never>>({
     maxSize: cacheSize,
     sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
   });
-  const prepare = async ({ userId }: ReadFeed, etag: string, now: Date) => {
-    const items = await feedItems(db, userId, feedSpan(now), now);
+  const prepare = async (feed: ReadFeed, etag: string, now: Date) => {
+    const items = await feedItems(db, feed, feedSpan(now), now);
     const answer = { ...(await prepareText(icsOf('Acado', items, linkOrigin), 5)), etag };
     kept.set(etag, answer);
     return answer;
@@ -27,7 +27,7 @@ export function registerCalendarFeed(app: FastifyInstance, { db, clock, linkOrig
   app.get<{ Params: { secret: string } }>('/calendar-feed/:secret.ics', async (request, reply) => {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const now = clock.now();
-    const feed = await findFeedBySecret(db, request.params.secret, now);
+    const feed = await feeds.find(request.params.secret, now);
     if (feed === null) return reply.callNotFound();
     await noteReading(db, feed, now);
     const etag = tagOf(`${feed.userId} ${feedSpan(now).from.toISOString()} ${feed.version}`);

@@ -149,6 +149,7 @@ describe('search engines', () => {
         'universities',
         'universities/7',
         'universities/8',
+        'live-classes',
         'privacy-policy',
         'terms-conditions',
       ].map((path) => `http://localhost:80/${path}`),

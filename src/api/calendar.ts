@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isSessionEnd } from './call-error.ts';
 import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import type { CalendarEntryChange, NewCalendarEntry } from './schema.d.ts';
@@ -72,4 +72,15 @@ export function useMakeFeed() {
 export function useRevokeFeed() {
   const { api } = useApi();
   return useCalendarChange(() => ask(api.POST('/calendar-feed-revocations', {})), queryKeys.calendarFeed);
+}
+
+/** Answers with one item as an iCalendar file, by the name that calendars have for it. */
+export function useItemFile() {
+  const { api, record } = useApi();
+  return useMutation({
+    mutationFn: (uid: string) => ask(api.GET('/calendar-item-file', { params: { query: { uid } } })),
+    onError: (error) => {
+      if (!isSessionEnd(error)) record(error);
+    },
+  });
 }

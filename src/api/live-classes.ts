@@ -5,8 +5,12 @@ import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import type { LiveClasses, LiveClassFeedback } from './schema.d.ts';
 
-/** Live classes that begin before `to` and end after `from`, with the server's time. */
-export function useLiveClasses(span: { from: string; to: string }) {
+/**
+ * Live classes with the server's time.
+ *
+ * @param span those that begin before `to` and end after `from`; without it those to come, as the server knows the time
+ */
+export function useLiveClasses(span: { from: string; to: string } | Record<string, never> = {}) {
   const { api } = useApi();
   return useQuery({
     queryKey: queryKeys.liveClasses(span),

@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Live classes
-         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. The way in is in no list.
+         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. Without these they are those of the next 60 days that are not over. The way in is in no list.
          */
         get: operations["listLiveClasses"];
         put?: never;
@@ -912,8 +912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One item of the own calendar as an iCalendar file
-         * @description With its zone, and cancelled where it is. What is in nobody's calendar but another's is answered with 404.
+         * One item of the own calendar, or a live class that is open to everybody, as an iCalendar file
+         * @description With its zone, and cancelled where it is, and without the way into a class. What is in nobody's calendar but another's is answered with 404.
          */
         get: operations["getCalendarItemFile"];
         put?: never;
@@ -955,7 +955,7 @@ export interface paths {
         put?: never;
         /**
          * Make the address at which calendar programs read the own calendar
-         * @description An older address ends with it. The address holds a secret and is told this once.
+         * @description An older address ends with it. The address holds a secret and is told this once. Learners read what is in their calendar by it, presenters the sessions that they hold.
          */
         post: operations["makeCalendarFeed"];
         delete?: never;
@@ -1457,6 +1457,19 @@ export interface components {
                 username: string;
             };
             classes: components["schemas"]["PresenterClass"][];
+            /** @description What is in their imported calendars then, in its order, at most 10,000. */
+            busy: components["schemas"]["BusyTime"][];
+        };
+        BusyTime: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description The imported calendar's name. */
+            calendar: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            /** @description It fills whole days of its own zone. */
+            is_all_day: boolean;
+            timezone: components["schemas"]["Timezone"];
         };
         PresenterClass: {
             id: components["schemas"]["Id"];
@@ -2521,6 +2534,7 @@ export type LiveClasses = components['schemas']['LiveClasses'];
 export type LiveClassAnswer = components['schemas']['LiveClassAnswer'];
 export type LiveClass = components['schemas']['LiveClass'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
+export type BusyTime = components['schemas']['BusyTime'];
 export type PresenterClass = components['schemas']['PresenterClass'];
 export type LiveClassName = components['schemas']['LiveClassName'];
 export type LiveClassNote = components['schemas']['LiveClassNote'];
@@ -4694,17 +4708,17 @@ export interface operations {
     };
     listLiveClasses: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The first moment.
+                 * @description The first moment; now where there is none.
                  * @example 2026-03-01T00:00:00.000Z
                  */
-                from: components["schemas"]["Instant"];
+                from?: components["schemas"]["Instant"];
                 /**
-                 * @description The first moment after, at most 400 days later.
+                 * @description The first moment after, at most 400 days later; 60 days where there is none.
                  * @example 2026-04-01T00:00:00.000Z
                  */
-                to: components["schemas"]["Instant"];
+                to?: components["schemas"]["Instant"];
             };
             header?: never;
             path?: never;
@@ -5590,6 +5604,17 @@ export interface operations {
                      *           "name": "Asha Rao",
                      *           "username": "asha"
                      *         },
+                     *         "busy": [
+                     *           {
+                     *             "id": 9,
+                     *             "title": "Dentist",
+                     *             "calendar": "Private",
+                     *             "starts_at": "2026-03-04T09:00:00.000Z",
+                     *             "ends_at": "2026-03-04T10:00:00.000Z",
+                     *             "is_all_day": false,
+                     *             "timezone": "Europe/Berlin"
+                     *           }
+                     *         ],
                      *         "classes": [
                      *           {
                      *             "id": 4,

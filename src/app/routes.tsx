@@ -43,10 +43,10 @@ export const pages: Readonly<Record<string, Lazy>> = {
   universitiesShow: university,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
-  facCalendar: async () =>
-    (await import('../features/presenter-calendar/presenter-calendar-page.tsx')).PresenterCalendarPage,
+  facCalendar: async () => (await import('./presenter-calendar-route.tsx')).PresenterCalendarRoute,
   calender: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
   zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
+  liveClasses: async () => (await import('../features/live/open-classes-page.tsx')).OpenClassesPage,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

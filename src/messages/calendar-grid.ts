@@ -9,6 +9,8 @@ export const calendarGridMessages = {
   keys: 'Arrow keys go from day to day, Page Up and Page Down from month to month, T to today. Enter opens the day.',
   kinds: { live: 'Live class', deadline: 'Deadline', entry: 'Note', event: 'Event' },
   statuses: { confirmed: '', moved: 'Moved', cancelled: 'Cancelled', live: 'Live now', ended: 'Ended' },
+  viewLabel: 'View',
+  views: { agenda: 'Agenda', month: 'Month', week: 'Week' },
   previous: 'Previous',
   next: 'Next',
   today: 'Today',

@@ -5,6 +5,7 @@ export const descriptions = {
     'Search universities all over the world by name, country and kind, and compare up to three side by side.',
   university: (name: string, place: string) =>
     `${name}${place === '' ? '' : `, ${place}`}: where it is, when it was founded and where it is on the web. Facts that can be checked, no ranking.`,
+  liveClasses: 'Live classes that everybody can come to: what they are about, who holds them, and when they begin.',
   aboutUs: 'Who is behind Acado, what it is for, and how we decide what goes into it.',
   whatWeOffer: 'What you can do with Acado today, and what comes next.',
   howToApply: 'How an application goes, from the first look at a programme to the answer.',

@@ -62,7 +62,8 @@ export const homeRestMessages = {
 
   comingHeading: 'On its way',
   comingLead:
-    'Not open yet. Each has its page already, which says what it will be; one calendar for all dates follows.',
+    'Not open yet. Each has its page already, which says what it will be. Live classes are open to everybody now.',
+  liveClasses: 'See live classes',
   coming: [
     { to: '/courses', title: 'University programmes', text: 'What they ask for, what they cost, when they start.' },
     { to: '/lms-courses', title: 'Courses', text: 'To take here, at your own pace.' },

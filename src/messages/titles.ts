@@ -15,6 +15,7 @@ export const pageTitles = {
   facCalendar: 'Your sessions',
   calender: 'Calendar',
   zoomClass: 'Live classes',
+  liveClasses: 'Open live classes',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',

@@ -58,6 +58,7 @@ export const paths: readonly PathEntry[] = [
   entry('community', '/community', anyone, announced),
   entry('universities', '/universities', anyone, { rendered: 'query' }),
   entry('university', '/universities/:university_id', anyone, { rendered: 'path' }),
+  entry('liveClasses', '/live-classes', anyone, { rendered: 'path' }),
   entry('privacyPolicy', '/privacy-policy', anyone, { rendered: 'query' }),
   entry('termsConditions', '/terms-conditions', anyone, { rendered: 'query' }),
   entry('course', '/course/:course_id', anyone, announced),

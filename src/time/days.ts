@@ -6,9 +6,9 @@ export type Day = string;
 /** A moment that is the same everywhere: a date, its ISO text, or milliseconds since the epoch. */
 export type Moment = Date | string | number;
 
-/** Milliseconds since the epoch. */
+/** Whole milliseconds since the epoch: finer clocks tell parts of them, too. */
 export const millisecondsOf = (moment: Moment): number =>
-  typeof moment === 'number' ? moment : new Date(moment).getTime();
+  Math.floor(typeof moment === 'number' ? moment : new Date(moment).getTime());
 
 const at = (moment: Moment, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(millisecondsOf(moment)).toZonedDateTimeISO(zone);

@@ -7,23 +7,53 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** All zones that have a name here, and UTC. */
-export const zones = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+/** Names that platforms still give, for those that the places go by today. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
 
-/** Names that browsers still give, for those that are in use. */
-const renamed = new Map([
-  ['Asia/Calcutta', 'Asia/Kolkata'],
-  ['Asia/Katmandu', 'Asia/Kathmandu'],
-  ['Asia/Rangoon', 'Asia/Yangon'],
-  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
-  ['Europe/Kiev', 'Europe/Kyiv'],
-]);
+const names = new Map<string, string>();
 
-/** The zone that this device is set to. */
-export function ownZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return renamed.get(zone) ?? zone;
+/** The name that a zone goes by today, the same for all of its aliases; what names no zone stays as it is. */
+export function zoneName(zone: string): string {
+  const known = names.get(zone);
+  if (known !== undefined) return known;
+  if (!isZone(zone)) return zone;
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  const name = renamed[timeZone] ?? timeZone;
+  names.set(zone, name);
+  return name;
 }
 
-/** As people read it: `America/Sao_Paulo` is `Sao Paulo`. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** Whether two names are those of one zone. */
+export const isSameZone = (one: string, other: string): boolean => zoneName(one) === zoneName(other);
+
+/** All zones that have a name here, and UTC, by the names of today. */
+export const zones = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'].map(zoneName))].sort();
+
+/** The zone that this device is set to. */
+export const ownZone = (): string => zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** As people read it, with its continent: `America/Sao Paulo`. */
+export const zoneInWords = (zone: string): string => zoneName(zone).replaceAll('_', ' ');
+
+/** Its city alone: `America/Sao_Paulo` is `Sao Paulo`. */
+export const cityOf = (zone: string): string => zoneInWords(zone).split('/').at(-1) ?? zone;

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
+import { Dialog } from './dialog.tsx';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -17,45 +18,18 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** A form that lies over the page. It is open while it is rendered. */
-export function DialogFrame({
-  ref,
-  heading,
-  text,
-  destructive = false,
-  busy,
-  onSubmit,
-  onClose,
-  children,
-}: DialogFrameProps) {
+/** A dialog that says what will happen, with a form for it. */
+export function DialogFrame({ heading, text, onSubmit, children, ...dialog }: DialogFrameProps) {
   const id = useId();
-  useLayoutEffect(() => {
-    const element = ref.current;
-    element?.showModal();
-    // Gives the focus back, which its mere removal does not.
-    return () => element?.close();
-  }, [ref]);
   return (
-    <dialog
-      ref={ref}
-      className={destructive ? `${styles.dialog} ${styles.destructive}` : styles.dialog}
-      aria-labelledby={`${id}heading`}
-      aria-describedby={`${id}text`}
-      onCancel={(event) => {
-        if (busy) event.preventDefault();
-      }}
-      onClose={onClose}
-    >
-      <form method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
+    <Dialog {...dialog} labelledBy={`${id}heading`} describedBy={`${id}text`}>
+      <form method="dialog" noValidate onSubmit={onSubmit}>
         <h2 id={`${id}heading`}>{heading}</h2>
-        <p id={`${id}text`}>{text}</p>
+        <p id={`${id}text`} className={styles.text}>
+          {text}
+        </p>
         {children}
       </form>
-    </dialog>
+    </Dialog>
   );
-}
-
-/** What is pressed at the end of such a form. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarEntries, calendarFeeds, liveClasses } from '../../server/db/schema.ts';
 import type { CalendarItem, CalendarItemFile } from '../../src/api/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../support/live-classes.ts';
@@ -151,15 +151,35 @@ describe('a feed read by another program', () => {
     expect([...eventsIn((await read()).body).keys()].sort()).toEqual(near.sort());
   });
 
+  it('has the sessions that a presenter holds, and never a way in', async () => {
+    const pat = await server.signInPresenter();
+    const id = await addLiveClass(server, pat.user.id, { isOpen: false, note: 'For who is in.' });
+    await addLiveClass(server, (await server.signInPresenter()).user.id);
+    const url = new URL(await makeFeed(pat)).pathname;
+    const answer = await app.inject({ url });
+    const events = eventsIn(answer.body);
+    expect([...events.keys()]).toEqual([`live-${id}@acado`]);
+    const page = events.get(`live-${id}@acado`)?.component.getFirstPropertyValue('url');
+    expect(page).toBe(`https://acado.test/fac-calendar/${encodeURIComponent(pat.user.username ?? '')}`);
+    expect(answer.body).not.toMatch(/meet\.example\.com|who is in/);
+    const known = { 'if-none-match': String(answer.headers.etag) };
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+    await db.update(liveClasses).set({ state: 'cancelled', version: 2 }).where(eq(liveClasses.id, id));
+    const after = await app.inject({ url, headers: known });
+    expect([after.statusCode, after.body.includes('STATUS:CANCELLED')]).toEqual([200, true]);
+    expect((await call('/calendar-feed-revocations', { ...pat, body: {} })).status).toBe(200);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
   it('is one item as a file as well, of the own calendar alone', async () => {
     const title = 'Tee & Käse: 1/2';
     const item = await add({ ...span('2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z', 'Europe/Berlin'), title });
-    const ask = ({ token }: Account, uid = item.uid) =>
-      call(`/calendar-item-file?uid=${encodeURIComponent(uid)}`, { token });
+    const ask = (who: { token?: string }, uid = item.uid) =>
+      call(`/calendar-item-file?uid=${encodeURIComponent(uid)}`, who);
     const file = (await ask(asha)).body?.data as CalendarItemFile;
     expect(file.file_name).toBe('tee-kase-1-2.ics');
     expect([...eventsIn(file.text).values()].map(({ summary }) => summary)).toEqual([title]);
-    const foreign = await addLiveClass(server, (await server.signInPresenter()).user.id);
+    const foreign = await addLiveClass(server, (await server.signInPresenter()).user.id, { isOpen: false });
     const uids = [
       `live-${foreign}@acado`,
       'live-99999999999@acado',
@@ -167,8 +187,25 @@ describe('a feed read by another program', () => {
       `live-${'9'.repeat(900)}@acado`,
       "x'",
     ];
-    for (const uid of uids) expect((await ask(asha, uid)).status, uid).toBe(404);
+    for (const uid of uids) {
+      expect((await ask(asha, uid)).status, uid).toBe(404);
+      expect((await ask({}, uid)).status, uid).toBe(404);
+    }
+    expect((await ask({})).status).toBe(404);
     expect((await ask(await server.signUp('Ben Okafor'))).status).toBe(404);
+  });
+
+  it('is a file for everybody where it is a class that everybody can come to, without the way in', async () => {
+    const pat = await server.signInPresenter();
+    const id = await addLiveClass(server, pat.user.id, { dialIn: '+49 30 1234', note: 'For who is in.' });
+    for (const who of [{}, asha, pat]) {
+      const { body } = await call(`/calendar-item-file?uid=live-${id}@acado`, who);
+      const { text } = body?.data as CalendarItemFile;
+      const event = eventsIn(text).get(`live-${id}@acado`);
+      expect([event?.summary, event?.description]).toEqual(['Reading a data set', 'Where to look first.']);
+      expect(text).not.toMatch(/meet\.example\.com|49 30|who is in/);
+      expect(text).toContain(`/zoomClass?class_id=${id}`);
+    }
   });
 });
 
@@ -178,8 +215,12 @@ describe('the address of a feed', () => {
     const item = await add(at);
     const tags = new Set<unknown>();
     const expectChange = async () => {
-      const answer = await read();
-      expect(tags).not.toContain(answer.headers.etag);
+      // What was read of a feed is taken to hold for a moment.
+      const answer = await vi.waitFor(async () => {
+        const changed = await read();
+        expect(tags).not.toContain(changed.headers.etag);
+        return changed;
+      });
       tags.add(answer.headers.etag);
       const known = await read({ 'if-none-match': String(answer.headers.etag) });
       expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', answer.headers.etag]);

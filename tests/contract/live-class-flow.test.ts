@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { liveClasses } from '../../server/db/schema.ts';
+import { flowHistory, liveClasses } from '../../server/db/schema.ts';
 import { send } from '../../server/flows/apply.ts';
 import { maySend, type Sender, snapshotOf } from '../../server/flows/flow.ts';
 import { liveClassFlow } from '../../server/modules/live/live-class-flow.ts';
@@ -26,7 +26,7 @@ async function addInState(presenterId: number, state: (typeof states)[number]): 
 }
 
 describe('the server’s live classes', () => {
-  it('take every event that the chart takes, and no other, in every state and from everybody', async () => {
+  it('take every event that the chart takes, and no other, in every state and from everybody (security 19)', async () => {
     const { user } = await server.signInPresenter();
     const tried = { changed: 0, illegal: 0 };
     for (const state of states)
@@ -51,6 +51,7 @@ describe('the server’s live classes', () => {
           else expect(after).toEqual(before);
           tried[isLegal ? 'changed' : 'illegal'] += 1;
         }
+    expect(await db.$count(flowHistory)).toBe(tried.changed);
     expect(tried.changed).toBeGreaterThan(20);
     expect(tried.illegal).toBeGreaterThan(200);
   });

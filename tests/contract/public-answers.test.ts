@@ -108,6 +108,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   listCourses: coursePage,
   listLmsCourses: coursePage,
   listUniversityCourses: coursePage,
+  // Of live classes that are open to everybody.
+  getCalendarItemFile: ['file_name', 'text'],
   getPublicFigures: [
     ...card,
     'count',

@@ -138,6 +138,31 @@ for (const scheme of ['light', 'dark'] as const)
     await expectAccessible(page, `form, ${scheme}`);
   });
 
+test('item 12: on paper there is the calendar alone, black on white in the dark theme, too', async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, await learnerWithEntries(portal.api));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  for (const view of ['agenda', 'month', 'week']) {
+    await page.goto(`/calender?view=${view}&date=${saturday}&zone=Europe/Berlin`);
+    await expect(page.getByText('Study group').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Today|Next|Add a note|Make an address)/ })).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const inks = await page.locator('body, body *').evaluateAll((all) => {
+      const shown = all.filter((element) => element.checkVisibility());
+      const told = shown.map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return `${color} on ${backgroundColor}`;
+      });
+      return [...new Set(told)];
+    });
+    expect(inks).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
+  }
+});
+
 test('item 12: a secret address is made, told once, and ended', async ({ page, portal, request }) => {
   const learner = await portal.api.signUpOnboarded();
   const soon = entry('Study group', addDays(dayOf(Date.now(), 'UTC'), 2), '18:00', '20:00');

@@ -38,6 +38,7 @@ const visitorActions: Readonly<Record<string, Action>> = {
   '/contact-us': { typed: message, target: button('Send message'), done: tells('Your message has arrived') },
   '/universities': searches,
   '/universities/1': { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
+  '/live-classes': { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   '/privacy-policy': legal,
   '/terms-conditions': legal,
   '/access-denied': { target: link(/home/i), done: leadsTo('/') },

@@ -5,6 +5,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import type { Learner, PortalApi } from '../support/portal-api.ts';
 
+test.use({ world: 'classes of the learner' });
+
 const phone = { width: 390, height: 844 };
 const day = 24 * 3_600_000;
 const live = 'Your first query';

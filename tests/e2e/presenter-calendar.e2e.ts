@@ -3,6 +3,8 @@ import { arriveAs } from '../support/arrive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ world: 'classes of the presenter' });
+
 const address = '/fac-calendar/presenter';
 const session = (page: Page, topic: string) => page.getByRole('article', { name: topic });
 
@@ -57,16 +59,16 @@ test('a presenter sees past, present and coming sessions, and cancels one in wor
 
 test('the address says which weeks and whose clock, and nobody else has a calendar', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
-  await page.goto(`${address}?tz=Asia/Kolkata`);
+  await page.goto(`${address}?zone=Asia/Kolkata`);
   const live = session(page, 'Your first query');
   await expect(live).toContainText('in Europe/Berlin, as planned');
   await expect(live).not.toContainText('Asia/Kolkata');
-  await page.getByRole('link', { name: 'Later' }).click();
-  await expect(page).toHaveURL(/\?tz=Asia\/Kolkata&date=\d{4}-\d\d-\d\d$/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?zone=Asia\/Kolkata&date=\d{4}-\d\d-\d\d$/);
   await expect(page.getByText('No sessions in these weeks.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to today' }).click();
   await expect(live).toBeVisible();
-  await expect(page).toHaveURL(`${address}?tz=Asia/Kolkata`);
+  await expect(page).toHaveURL(`${address}?zone=Asia/Kolkata`);
   await page.goto('/fac-calendar/somebody');
   await expect(page).toHaveURL('/access-denied');
 });
@@ -103,7 +105,7 @@ test('a presenter says in two presses when they can be booked, and sees it over 
   portal,
 }) => {
   await arriveAs(page, 'presenter', portal.api);
-  await page.goto(`${address}?tz=Asia/Kolkata`);
+  await page.goto(`${address}?zone=Asia/Kolkata`);
   const part = page.getByRole('region', { name: 'When you can be booked' });
   await part.getByRole('button', { name: 'Show and change' }).click();
   await part.getByLabel('Zone of these hours').selectOption('Europe/Berlin');
@@ -123,17 +125,58 @@ test('a presenter says in two presses when they can be booked, and sees it over 
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
 });
 
-test('a month and a week lead into the agenda by keyboard', async ({ page, portal }) => {
+test('a month and a week are gone through by keys, lead into the agenda, and are open to everybody', async ({
+  page,
+  portal,
+}) => {
   await arriveAs(page, 'presenter', portal.api);
-  await page.goto(`${address}?view=month`);
-  const grid = page.getByRole('grid');
-  await expect(grid.getByText('Your first query')).toBeAttached();
-  await page.getByRole('link', { name: 'Week', exact: true }).click();
-  await expect(page).toHaveURL(`${address}?view=week`);
-  await grid.locator('[tabindex="0"]').focus();
+  await page.goto(`${address}?view=month&date=2031-03-26&zone=Europe/Berlin`);
+  const range = (words: string) => page.getByRole('heading', { name: words });
+  const cell = (name: string) => page.getByRole('gridcell', { name: `${name}, nothing` });
+  const keys = async (steps: readonly (readonly [key: string, day: string])[]) => {
+    for (const [key, day] of steps) {
+      await page.keyboard.press(key);
+      await expect(cell(day)).toBeFocused();
+    }
+  };
+  await cell('Wednesday 26 March').focus();
+  await keys([
+    ['ArrowRight', 'Thursday 27 March'],
+    ['Home', 'Monday 24 March'],
+    ['End', 'Sunday 30 March'],
+    ['PageDown', 'Wednesday 30 April'],
+    ['PageUp', 'Sunday 30 March'],
+    ['ArrowUp', 'Sunday 23 March'],
+  ]);
+  await page.getByRole('radio', { name: 'Week', exact: true }).check();
+  await expect(range('24 – 30 March 2031')).toBeVisible();
+  await cell('Sunday 30 March').focus();
+  await keys([
+    ['Home', 'Monday 24 March'],
+    ['ArrowLeft', 'Sunday 23 March'],
+    ['PageDown', 'Wednesday 23 April'],
+    ['PageUp', 'Sunday 23 March'],
+    ['End', 'Sunday 23 March'],
+  ]);
+
+  for (const view of ['month', 'week']) {
+    await page.goto(`${address}?view=${view}`);
+    await expect(page.getByRole('grid').getByText('Your first query')).toBeAttached();
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page, `the ${view}, ${colorScheme}`);
+    }
+  }
+  await page.getByRole('grid').locator('[tabindex="0"]').focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d#day-/);
+  await expect(page).toHaveURL(/\?view=agenda&date=\d{4}-\d\d-\d\d$/);
   await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: 'Today' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
 test('the server’s clock decides on a device whose own is wrong', async ({ page, portal }) => {

@@ -100,6 +100,18 @@ test('text that is typed before the page listens is not lost', async ({ page }) 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long enough sentence');
 });
 
+test('a form that is sent before the page listens is sent once it does', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('learner@acado.test');
+  await page.getByLabel('Password', { exact: true }).fill('learn-with-acado');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(page).not.toHaveURL(/sign-in/);
+});
+
 test('the script waits for the picture', async ({ page }) => {
   await page.goto('/');
   await live(page);

@@ -13,7 +13,7 @@ let dataDir: string;
 const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDir }).ended;
 const importUsage =
   'Usage: npm run import -- <universities|skills|areas|sessions|pages> <file or folder> [--dry-run]\n' +
-  '       npm run import -- calendar <file.ics> [--presenter <username>] [--deadlines] [--dry-run]\n';
+  '       npm run import -- calendar <file.ics> [--presenter <username>] [--deadlines] [--skip-broken] [--dry-run]\n';
 const counts = async () => (await tool('ops', 'status')).out;
 const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
@@ -130,6 +130,79 @@ describe('an import', { timeout: 60_000 }, () => {
     );
     expect(await tool('import', 'pages', folder)).toEqual(refused(`${folder} holds no *.md file`));
     expect(await counts()).toBe(before);
+  });
+
+  it('takes a presenter’s calendar, writes nothing in a dry run, and what has gone from the file goes', async () => {
+    await tool('ops', 'demo');
+    const file = join(folder, 'office-hours.ics');
+    const day = 24 * 3_600_000;
+    const stamp = (days: number) => new Date(Date.now() + days * day).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const event = (uid: string, days: number) =>
+      `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:${stamp(days)}\r\nDURATION:PT1H\r\nSUMMARY:Office hour\r\nEND:VEVENT`;
+    const write = (...events: string[]) =>
+      writeFileSync(file, ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n'));
+    const events = [event('one', 1), event('two', 2), event('three', 3)];
+    write(...events);
+    const words = ['import', 'calendar', file, '--presenter', 'presenter'];
+    const first = '3 read, 3 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone';
+    expect(await tool(...words, '--dry-run')).toEqual(said(`${first}; a dry run: nothing was written\n`));
+    expect(await tool(...words)).toEqual(said(`${first}\n`));
+    // Everybody's calendar of the same name is another one.
+    expect(await tool('import', 'calendar', file, '--dry-run')).toEqual(
+      said(`${first}; a dry run: nothing was written\n`),
+    );
+    write(...events.slice(1));
+    expect(await tool(...words)).toEqual(said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates, 1 gone\n'));
+    expect(await tool('import', 'calendar', file, '--presenter', 'nobody')).toEqual(
+      refused('There is no presenter nobody'),
+    );
+    write(...events, 'BEGIN:VEVENT\r\nUID:four\r\nSUMMARY:Some day\r\nEND:VEVENT');
+    expect(await tool(...words)).toEqual(refused(`${file}, line 21: VEVENT: has no DTSTART`, 'Nothing was written'));
+  });
+
+  it('takes the rest of a calendar where it may skip what is broken, and tells that by line', async () => {
+    const file = join(folder, 'term.ics');
+    const start = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const events = [`DTSTART:${start}`, 'SUMMARY:Some day', `DTSTART:${start}`].map((line, index) =>
+      ['BEGIN:VEVENT', `UID:${index}`, line, 'END:VEVENT'].join('\r\n'),
+    );
+    writeFileSync(file, ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n'));
+    const problem = `${file}, line 7: VEVENT: has no DTSTART`;
+    expect(await tool('import', 'calendar', file)).toEqual(refused(problem, 'Nothing was written'));
+    expect(await tool('import', 'calendar', file, '--skip-broken')).toEqual(
+      said(`2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone\n${problem}; left out\n`),
+    );
+    writeFileSync(file, 'BEGIN:VCALENDAR\r\n');
+    expect(await tool('import', 'calendar', file, '--skip-broken')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('takes live classes for their presenter and roster, and refuses people it does not know by line', async () => {
+    await tool('ops', 'demo');
+    const file = join(folder, 'classes.csv');
+    const header = 'ref,topic,presenter,starts_at,ends_at,zone,host_url,join_url,roster';
+    const hour = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 11);
+    const times = `${hour}10:00,${hour}11:00,Asia/Kolkata`;
+    const links = 'https://meet.example.com/host/1,https://meet.example.com/join/1';
+    const write = (...rows: string[]) => writeFileSync(file, `${[header, ...rows].join('\n')}\n`);
+    const row = (ref: string, presenter: string, roster: string) =>
+      `${ref},Reading a data set,${presenter},${times},${links},${roster}`;
+    write(row('c-1', 'presenter', 'learner@acado.test'), row('c-2', 'presenter', ''));
+    const first = '2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates';
+    expect(await tool('import', 'sessions', file, '--dry-run')).toEqual(
+      said(`${first}; a dry run: nothing was written\n`),
+    );
+    expect(await tool('import', 'sessions', file)).toEqual(said(`${first}\n`));
+    expect(await tool('import', 'sessions', file)).toEqual(
+      said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
+    );
+    write(row('c-3', 'nobody', ''), row('c-4', 'presenter', 'gone@acado.test'));
+    expect(await tool('import', 'sessions', file)).toEqual(
+      refused(
+        `${file}, line 2, column presenter: is nobody’s username`,
+        `${file}, line 3, column roster: entry 1 is no learner’s address`,
+        'Nothing was written',
+      ),
+    );
   });
 
   it('says which columns it knows', async () => {

@@ -40,6 +40,7 @@ const open: readonly Told[] = [
   ['/community', 'Community'],
   ['/universities', 'Universities'],
   ['/universities/1', 'United Arab Emirates University'],
+  ['/live-classes', 'Open live classes'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-conditions', 'Terms & Conditions'],
   ['/course/1', 'A university programme'],

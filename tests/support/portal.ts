@@ -6,6 +6,8 @@ import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, startPortal } from './portal-process.ts';
 
 interface WorkerFixtures {
+  /** Whose database it is: a file that changes what others look for names one of its own. */
+  world: string;
   /** One real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
 }
@@ -33,6 +35,7 @@ function listenAtOnce(page: Page): void {
 /** Playwright's `test` against the worker's own server; an uncaught error or a `console.error` fails the test. */
 export const test = base.extend<TestOptions, WorkerFixtures>({
   eager: [true, { option: true }],
+  world: ['shared', { option: true, scope: 'worker' }],
   portal: [
     async ({}, provide) => {
       const dataDir = await freshDataDir();

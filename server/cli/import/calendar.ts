@@ -3,13 +3,14 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import { type Occurrence, readCalendar } from '../../modules/calendar/import/occurrences.ts';
+import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
+import { readCalendar } from '../../modules/calendar/import/occurrences.ts';
 import { findPresenter, type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
 import type { Span } from '../../modules/calendar/span.ts';
 import { OperatorError, onFile } from '../../process/operator-error.ts';
 import { decodeText, type Problem } from './records.ts';
 
-export const calendarUsage = 'calendar <file.ics> [--presenter <username>] [--deadlines]';
+export const calendarUsage = 'calendar <file.ics> [--presenter <username>] [--deadlines] [--skip-broken]';
 
 const day = 24 * 3_600_000;
 const largest = 10 * 1024 * 1024;
@@ -19,6 +20,8 @@ export interface CalendarOrder {
   file: string;
   presenter: string | undefined;
   areDeadlines: boolean;
+  /** Events that cannot be imported are told and left out, and the rest is taken. */
+  skipsBroken: boolean;
   isRehearsal: boolean;
 }
 
@@ -31,13 +34,14 @@ export function readOrder(argv: readonly string[]): CalendarOrder | null {
       options: {
         presenter: { type: 'string' },
         deadlines: { type: 'boolean', default: false },
+        'skip-broken': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return null;
-    const { presenter, deadlines: areDeadlines, 'dry-run': isRehearsal } = values;
-    return { file, presenter, areDeadlines, isRehearsal };
+    const { presenter, deadlines: areDeadlines, 'skip-broken': skipsBroken, 'dry-run': isRehearsal } = values;
+    return { file, presenter, areDeadlines, skipsBroken, isRehearsal };
   } catch {
     return null;
   }
@@ -71,10 +75,12 @@ export function readCalendarFile(order: CalendarOrder, path: string, now = syste
   const { title, occurrences, problems, before, goingOn } = readCalendar(decoded.text, repeatedWithin(now));
   const rows = order.areDeadlines ? occurrences.map(asDeadline) : occurrences;
   const name = basename(order.file);
+  const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
   return {
     count: rows.length,
-    problems: problems.map((problem) => ({ ...problem, file: order.file })),
+    problems: problems.slice(skipped.length).map((problem) => ({ ...problem, file: order.file })),
     notes: [
+      ...skipped.map(({ line, message }) => `${order.file}, line ${line}: ${message}; left out`),
       ...(before > 0 ? [`${before} repetitions are more than a year ago and left out`] : []),
       ...(goingOn > 0 ? [`${goingOn} events repeat for more than two years and are cut off there`] : []),
     ],

@@ -1,10 +1,11 @@
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { plainText } from '../plain-text.ts';
+import { findItem } from './feed-items.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed-store.ts';
 import { icsOf } from './ics.ts';
+import { findOpenClass } from './live-source.ts';
 import type { SourcedItem } from './source.ts';
-import { calendarSources } from './sources.ts';
 
 type FeedOperation = 'getCalendarItemFile' | 'getCalendarFeedState' | 'makeCalendarFeed' | 'revokeCalendarFeed';
 
@@ -17,15 +18,16 @@ const fileName = ({ title }: SourcedItem) =>
   }.ics`;
 
 /** A learner's calendar as programs read it. */
-export function feedHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, FeedOperation> {
+export function feedHandlers({ db, clock, linkOrigin, feeds }: HandlerDependencies): Pick<Handlers, FeedOperation> {
   return {
     getCalendarItemFile: async (call) => {
-      const userId = callerOf(call).user.id;
-      for (const source of calendarSources) {
-        const item = await source.find(db, userId, call.query.uid, clock.now());
-        if (item !== null) return success({ file_name: fileName(item), text: icsOf(item.title, [item], linkOrigin) });
-      }
-      return { status: 404 };
+      const { uid } = call.query;
+      const now = clock.now();
+      const userId = call.caller?.user.id;
+      const own = userId === undefined ? null : await findItem(db, userId, uid, now);
+      const item = own ?? (await findOpenClass(db, uid, now));
+      if (item === null) return { status: 404 };
+      return success({ file_name: fileName(item), text: icsOf(item.title, [item], linkOrigin) });
     },
     getCalendarFeedState: async (call) => {
       const feed = await findFeed(db, callerOf(call).user.id);
@@ -36,10 +38,12 @@ export function feedHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pi
     },
     makeCalendarFeed: async (call) => {
       const secret = await replaceFeed(db, callerOf(call).user.id, clock.now());
+      feeds.forget();
       return success({ url: `${linkOrigin}/calendar-feed/${secret}.ics` });
     },
     revokeCalendarFeed: async (call) => {
       await deleteFeed(db, callerOf(call).user.id);
+      feeds.forget();
       return success(null);
     },
   };

@@ -1,8 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Role } from '../../contract/document.ts';
 import type { Db } from '../../db/database.ts';
 import { calendarFeeds, users } from '../../db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { createToken, tokenHash } from '../session/token.ts';
+import { heldClassesVersion } from './held-classes.ts';
 import { calendarSources } from './sources.ts';
 
 /** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
@@ -32,38 +34,39 @@ export async function deleteFeed(db: Db, userId: number): Promise<void> {
 export interface ReadFeed {
   id: number;
   userId: number;
+  role: Role;
   lastReadAt: Date | null;
   /** Another one after each change of anything in the calendar. */
   version: string;
 }
 
-/** The feed of a secret, without what is in it; null where there is none. */
-export async function findFeedBySecret(db: Db, secret: string, now: Date): Promise<ReadFeed | null> {
-  const versions = calendarSources.map(({ version }) => version(sql`${calendarFeeds.userId}`));
+/** The feed whose secret has that hash, without what is in it; null where there is none. */
+export async function findFeedByHash(db: Db, secretHash: string, now: Date): Promise<ReadFeed | null> {
+  const owner = sql`${calendarFeeds.userId}`;
+  const versions = calendarSources.map(({ version }) => version(owner));
   const [feed] = await db
     .select({
       id: calendarFeeds.id,
       userId: calendarFeeds.userId,
       lastReadAt: calendarFeeds.lastReadAt,
-      version: sql<string>`concat_ws(', ', ${sql.join(versions, sql`, `)})`,
+      role: users.role,
+      version: sql<string>`case when ${users.role} = 'Presenter' then ${heldClassesVersion(owner)}
+        else concat_ws(', ', ${sql.join(versions, sql`, `)}) end`,
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.secretHash, tokenHash(secret)), isThere(now)));
+    .where(and(eq(calendarFeeds.secretHash, secretHash), isThere(now)));
   return feed ?? null;
 }
 
-/** Notes that a program has read a feed. */
-export async function noteReading(
-  db: Db,
-  { id, lastReadAt }: { id: number; lastReadAt: Date | null },
-  now: Date,
-): Promise<void> {
+/** Notes that a program has read a feed, in what is known of it as well. */
+export async function noteReading(db: Db, feed: ReadFeed, now: Date): Promise<void> {
   const before = new Date(now.getTime() - readingGrain);
-  if (lastReadAt !== null && lastReadAt > before) return;
+  if (feed.lastReadAt !== null && feed.lastReadAt > before) return;
+  feed.lastReadAt = now;
   const isOlder = or(isNull(calendarFeeds.lastReadAt), lte(calendarFeeds.lastReadAt, before));
   await db
     .update(calendarFeeds)
     .set({ lastReadAt: now })
-    .where(and(eq(calendarFeeds.id, id), isOlder));
+    .where(and(eq(calendarFeeds.id, feed.id), isOlder));
 }

@@ -15,7 +15,8 @@ const statuses: Readonly<Record<string, CalendarItem['status']>> = {
   cancelled: 'cancelled',
 };
 
-const itemOf = (row: typeof liveClasses.$inferSelect, now: Date): SourcedItem => ({
+/** A class as calendars have it. */
+export const liveItemOf = (row: typeof liveClasses.$inferSelect, now: Date): SourcedItem => ({
   uid: `live-${row.id}@acado`,
   type: 'live',
   title: row.topic,
@@ -40,7 +41,18 @@ async function select(db: Db, userId: number, which: SQL | undefined, now: Date)
     .where(and(eq(liveEnrolments.userId, userId), which))
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
     .limit(mostItems);
-  return rows.map(({ row }) => itemOf(row, now));
+  return rows.map(({ row }) => liveItemOf(row, now));
+}
+
+/** A class that is open to everybody, by the name that calendars have for it; null where it is none. */
+export async function findOpenClass(db: Db, uid: string, now: Date): Promise<SourcedItem | null> {
+  const id = numberIn(uid, 'live');
+  if (id === null) return null;
+  const [row] = await db
+    .select()
+    .from(liveClasses)
+    .where(and(eq(liveClasses.id, id), eq(liveClasses.isOpen, true)));
+  return row === undefined ? null : liveItemOf(row, now);
 }
 
 /** The live classes that somebody takes part in. */

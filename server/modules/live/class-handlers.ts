@@ -25,6 +25,14 @@ type LearnerHandlers = Pick<
   | 'rateLiveClass'
 >;
 
+const listed = 60 * 24 * 3_600_000;
+
+/** What a list is of, where the call does not say so. */
+function listedSpan({ from, to }: { from?: string; to?: string }, now: Date) {
+  const first = from ?? now.toISOString();
+  return spanOf({ from: first, to: to ?? new Date(Date.parse(first) + listed).toISOString() });
+}
+
 const missing = { status: 404 } as const;
 const refused = (code: string, opensAt?: Date) =>
   ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
@@ -48,9 +56,9 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
   };
   return {
     listLiveClasses: async (call) => {
-      const span = spanOf(call.query);
-      if (span === null) return badSpan;
       const now = clock.now();
+      const span = listedSpan(call.query, now);
+      if (span === null) return badSpan;
       const seen = await listSeenClasses(db, call.caller?.user.id ?? null, span, now);
       return success({ server_now: now.toISOString(), items: seen.map(classAnswerOf) });
     },

@@ -50,6 +50,18 @@ export async function listSeenClasses(db: Db, userId: number | null, span: Span,
   return rows.map((seen) => settle(seen, now));
 }
 
+/** A text that changes with each change of a class that everybody may know of, its seats only when the last is taken. */
+export async function openClassesVersion(db: Db, now: Date): Promise<string> {
+  const [row] = await db
+    .select({
+      version: sql<string>`concat_ws(' ', count(*), sum(${liveClasses.id}), sum(${liveClasses.version}),
+        max(${liveClasses.updatedAt}), count(*) filter (where ${liveClasses.seatsTaken} >= ${liveClasses.seats}))`,
+    })
+    .from(liveClasses)
+    .where(and(eq(liveClasses.isOpen, true), gt(liveClasses.endsAt, now)));
+  return `live:${row?.version ?? ''}`;
+}
+
 /** A class as it is now; null where the learner may not know of it. */
 export async function findSeenClass(db: Db, userId: number, classId: number, now: Date): Promise<SeenClass | null> {
   const { select, isSeen } = seenBy(db, userId);

@@ -4,6 +4,7 @@ import type { LiveClass, LiveClassAnswer, LiveClasses } from '../../../src/api/s
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
+import { openClassesVersion } from './class-store.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -41,6 +42,37 @@ const withoutRequest = ({ status, body }: Awaited<ReturnType<typeof call>>) => [
 ];
 
 describe('the list of live classes', () => {
+  it('has those of the next 60 days that are not over, where the call names no days', async () => {
+    const day = 24 * 60 * minute;
+    const starts = [-61 * minute, -30 * minute, 59 * day, 61 * day];
+    const ids = [];
+    for (const start of starts) ids.push(await addLiveClass(server, pat.user.id, { startsAt: at(start) }));
+    const { body } = await call('/live-classes-list');
+    expect((body?.data as LiveClasses).items.map(({ id }) => id)).toEqual(ids.slice(1, 3));
+  });
+
+  it('has another version after each change that visitors can see, and after no other', async () => {
+    const version = () => openClassesVersion(db, clock.now());
+    const seen = [await version()];
+    const next = async () => {
+      const now = await version();
+      expect(seen).not.toContain(now);
+      seen.push(now);
+    };
+    const id = await addLiveClass(server, pat.user.id, { seats: 2 });
+    await next();
+    await enrol(id);
+    expect(await version()).toBe(seen.at(-1));
+    await enrol(id, await server.signUp('Ben Okafor'));
+    await next();
+    await db.update(liveClasses).set({ state: 'cancelled', version: 2 });
+    await next();
+    await addLiveClass(server, pat.user.id, { isOpen: false });
+    expect(await version()).toBe(seen.at(-1));
+    await db.update(liveClasses).set({ isOpen: false }).where(eq(liveClasses.id, id));
+    expect(await version()).toBe(seen[0]);
+  });
+
   it('has the open ones for everybody, and the own ones for who is enrolled', async () => {
     const own = { dialIn: '+49 30 1234', note: 'Bring your own data.', isOpen: false, seats: 2 };
     const closed = await addLiveClass(server, pat.user.id, { ...own, topic: 'For a roster' });
@@ -135,15 +167,18 @@ describe('a seat', () => {
     expect(await enrolments()).toMatchObject([{ timezone: null }]);
   });
 
-  it('goes to five of thirty who want one at the same time', async () => {
-    const id = await addLiveClass(server, pat.user.id, { seats: 5 });
+  it.each([
+    [1, 20],
+    [5, 30],
+  ])('of %i goes to as many of %i who want one at the same time (security 20)', async (seats, wanting) => {
+    const id = await addLiveClass(server, pat.user.id, { seats });
     const learners: Account[] = [];
-    for (let count = 0; count < 30; count += 1) learners.push(await server.signUp());
+    for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
     const answers = await Promise.all(learners.flatMap((learner) => [enrol(id, learner), enrol(id, learner)]));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50);
-    expect((await enrolments()).length).toBe(5);
-    expect((await rowOf(id))?.seatsTaken).toBe(5);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * seats);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * (wanting - seats));
+    expect((await enrolments()).length).toBe(seats);
+    expect((await rowOf(id))?.seatsTaken).toBe(seats);
   });
 
   it.each([
@@ -156,6 +191,16 @@ describe('a seat', () => {
     expect(await enrolments()).toEqual([]);
   });
 
+  it('is not to be had a second after the end, whatever clock the learner has (security 21)', async () => {
+    const id = await addLiveClass(server, pat.user.id);
+    const date = new Date(clock.now()).toUTCString();
+    clock.advance(120 * minute + 1000);
+    const body = { class_id: id, timezone: 'Asia/Kolkata' };
+    const answer = await call('/live-class-enrolments', { token: asha.token, body, headers: { date } });
+    expect(answer).toMatchObject({ status: 409, body: { data: { code: 'over' } } });
+    expect(await enrolments()).toEqual([]);
+  });
+
   it('can be taken while the class is under way, whoever has stored that', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: at(-10 * minute) });
     expect(itemOf(await enrol(id))).toMatchObject({ is_enrolled: true, state: 'live' });
@@ -163,7 +208,7 @@ describe('a seat', () => {
 });
 
 describe('the way in', () => {
-  it('is given out from ten minutes before until the end, to who is enrolled', async () => {
+  it('is given out from ten minutes before until the end by the server’s clock, to who is enrolled (security 21)', async () => {
     const id = await addLiveClass(server, pat.user.id);
     expect((await join(id)).body?.data).toMatchObject({ code: 'not_enrolled' });
     await enrol(id);

@@ -3,6 +3,7 @@ import { answerOf } from '../../flows/answer.ts';
 import { send } from '../../flows/apply.ts';
 import { badSpan, spanOf } from '../calendar/span.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
+import { listBusyTimes } from './busy-store.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { findOwnClass, listPresenterClasses } from './presenter-store.ts';
 
@@ -22,6 +23,7 @@ export function presenterHandlers({
         server_now: now.toISOString(),
         presenter: { name: user.name, username: call.path.username },
         classes: await listPresenterClasses(db, user.id, span, now),
+        busy: await listBusyTimes(db, user.id, span),
       });
     },
     sendLiveClassEvent: async (call) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlowState, PresenterCalendar } from '../../../src/api/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { flowHistory, liveClasses, outgoingMails } from '../../db/schema.ts';
+import { flowHistory, importedCalendars, importedOccurrences, liveClasses, outgoingMails } from '../../db/schema.ts';
 import { send, sweep } from '../../flows/apply.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 
@@ -80,8 +80,41 @@ describe('a presenter’s calendar', () => {
           possible_events: ['class.cancelled'],
         },
       ],
+      busy: [],
     } satisfies PresenterCalendar);
     expect(JSON.stringify(body)).not.toContain('meet.example.com');
+  });
+
+  it('says when the presenter’s imported calendars have them busy', async () => {
+    const now = clock.now();
+    const importFor = async (userId: number | null, title: string, more: object = {}, hours = 1) => {
+      const calendar = { externalRef: title, title: `${title} calendar`, userId, updatedAt: now };
+      const [{ id: calendarId } = { id: 0 }] = await db.insert(importedCalendars).values(calendar).returning();
+      const startsAt = new Date(now.getTime() + hours * 60 * minute);
+      const base = { uid: title, recurrenceId: '', kind: 'entry', note: '', location: '', url: null } as const;
+      const rest = { isAllDay: false, timezone: 'Europe/Berlin', isCancelled: false, sequence: 0, updatedAt: now };
+      const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * minute) };
+      const row = { ...base, ...rest, ...times, calendarId, title, ...more };
+      return (await db.insert(importedOccurrences).values(row).returning())[0]?.id ?? 0;
+    };
+    const id = await importFor(pat.user.id, 'Dentist');
+    await importFor(pat.user.id, 'Cancelled', { isCancelled: true });
+    await importFor(pat.user.id, 'Due', { kind: 'deadline' });
+    await importFor(pat.user.id, 'Long after', {}, 24 * 300);
+    await importFor(null, 'For all learners');
+    await importFor((await server.signUp()).user.id, 'Somebody else’s');
+    const startsAt = now.getTime() + 60 * minute;
+    expect(((await calendarOf(pat.user.username, pat)).body?.data as PresenterCalendar).busy).toEqual([
+      {
+        id,
+        title: 'Dentist',
+        calendar: 'Dentist calendar',
+        starts_at: new Date(startsAt).toISOString(),
+        ends_at: new Date(startsAt + 30 * minute).toISOString(),
+        is_all_day: false,
+        timezone: 'Europe/Berlin',
+      },
+    ]);
   });
 
   it('is nobody else’s', async () => {
@@ -144,7 +177,15 @@ describe('what happens to a class', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('happens once, however many say it at the same time', async () => {
+  it('is not another presenter’s to say (security 19)', async () => {
+    const id = await addLiveClass(server, pat.user.id);
+    const before = await rowOf(id);
+    const other = await server.signInPresenter();
+    expect((await say(id, 'class.cancelled', 1, '', other)).status).toBe(404);
+    expect([await rowOf(id), await history()]).toEqual([before, []]);
+  });
+
+  it('happens once, however many say it at the same time (security 20)', async () => {
     const id = await addLiveClass(server, pat.user.id);
     await enrolLearner(server, id, (await server.signUp()).user.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(id, 'class.cancelled', 1)));

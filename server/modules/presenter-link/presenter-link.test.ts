@@ -4,6 +4,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { opsCommand } from '../../cli/ops.ts';
 import { listOperations, parseContract, readContractText } from '../../contract/document.ts';
 import { outgoingMails, presenterLinks, sessions, users } from '../../db/schema.ts';
+import { findFeed, replaceFeed } from '../calendar/feed-store.ts';
 import { tokenHash } from '../session/token.ts';
 import { linkLimits } from './handlers.ts';
 import { addLink, linkLifetime, revokeLinks } from './store.ts';
@@ -87,11 +88,13 @@ describe('a calendar link', () => {
     expect(logged('presenter_link_refused')).toHaveLength(5);
   });
 
-  it('is revoked with the sessions that it has opened, and leaves the others', async () => {
+  it('is revoked with the sessions and the feed that it could open, and leaves the other sessions', async () => {
     const pat = await addPresenter('pat');
     await link('pat', 'good');
     await sessionFor('good');
+    await replaceFeed(db, pat.id, clock.now());
     await revokeLinks(db, 'pat', clock.now());
+    expect(await findFeed(db, pat.id)).toBeNull();
     const left = await db.select({ scope: sessions.scope }).from(sessions).where(eq(sessions.userId, pat.id));
     expect(left).toEqual([{ scope: null }]);
   });
@@ -121,6 +124,8 @@ describe('the session of a calendar link', () => {
     const own = operations.filter(isOpen).map(({ id }) => id);
     expect(own).toEqual(expect.arrayContaining(['signOut', 'getPresenterCalendar', 'requestHostLink']));
     expect((await call('/presenter-availability', { token })).status).toBe(200);
+    for (const path of ['/calendar-feeds', '/calendar-feed-revocations'])
+      expect([path, (await call(path, { token, body: {} })).status]).toEqual([path, 200]);
     expect((await call('/sign-out', { token, body: {} })).status).toBe(200);
     expect((await call('/presenter-availability', { token })).status).toBe(401);
   });

@@ -3,6 +3,7 @@ import type { User } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { outgoingMails, presenterLinks, sessions, users } from '../../db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';
+import { deleteFeed } from '../calendar/feed-store.ts';
 import type { MailText } from '../password-reset/mails.ts';
 import { userColumns } from '../session/store.ts';
 
@@ -70,7 +71,7 @@ export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | 
 }
 
 /**
- * Revokes every link of a presenter and ends the sessions that were opened by one.
+ * Revokes every link of a presenter and ends what could be opened by one: sessions, and the address of the feed.
  *
  * @returns how many links it were; null when there is no such presenter
  */
@@ -84,5 +85,6 @@ export async function revokeLinks(tx: Db, username: string, now: Date): Promise<
     .where(and(eq(presenterLinks.userId, id), isNull(presenterLinks.revokedAt), gt(presenterLinks.expiresAt, now)))
     .returning({ id: presenterLinks.id });
   await tx.delete(sessions).where(and(eq(sessions.userId, id), eq(sessions.scope, 'calendar')));
+  await deleteFeed(tx, id);
   return revoked.length;
 }

@@ -2,12 +2,13 @@ import type {
   BreadcrumbList,
   CollegeOrUniversity,
   EducationalOrganization,
+  EducationEvent,
   Graph,
   SearchAction,
   Thing,
 } from 'schema-dts';
 import { queryKeys } from '../../api/query-keys.ts';
-import type { UniversityMeta } from '../../api/schema.d.ts';
+import type { LiveClass, LiveClasses, UniversityMeta } from '../../api/schema.d.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import type { HeadInput } from './head-input.ts';
@@ -59,6 +60,14 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
       [pageTitles.aboutUs, '/about-us'],
     ]),
   ],
+  liveClasses: ({ url: { origin }, read }) => [
+    organization(origin),
+    ...(read<LiveClasses>(queryKeys.liveClasses({}))?.items ?? []).map((item) => educationEvent(item, origin)),
+    breadcrumbs(origin, [
+      [product.name, '/'],
+      [pageTitles.liveClasses, '/live-classes'],
+    ]),
+  ],
   universities: ({ url: { origin } }) => [
     breadcrumbs(origin, [
       [product.name, '/'],
@@ -102,6 +111,35 @@ function collegeOrUniversity(
             ...(city === undefined ? {} : { addressLocality: city }),
           },
         }),
+  };
+}
+
+const eventStatuses = {
+  cancelled: 'https://schema.org/EventCancelled',
+  'announced.moved': 'https://schema.org/EventRescheduled',
+} as const;
+
+/** A class that everybody can come to; its way in is given out by the portal. */
+function educationEvent(
+  { id, topic, summary, presenter_name, starts_at, ends_at, state }: LiveClass,
+  origin: string,
+): EducationEvent {
+  const url = `${origin}/live-classes#class-${id}`;
+  return {
+    '@type': 'EducationEvent',
+    '@id': url,
+    name: topic,
+    ...(summary === '' ? {} : { description: summary }),
+    url,
+    startDate: starts_at,
+    endDate: ends_at,
+    eventStatus: eventStatuses[state as keyof typeof eventStatuses] ?? 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: `${origin}/zoomClass?class_id=${id}` },
+    organizer: { '@id': `${origin}/#organization` },
+    performer: { '@type': 'Person', name: presenter_name },
+    isAccessibleForFree: true,
+    inLanguage: 'en',
   };
 }
 

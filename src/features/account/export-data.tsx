@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useExportData } from '../../api/account.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { product } from '../../messages/product.ts';
+import { download } from '../../ui/download.ts';
 import { showToast } from '../../ui/toast.ts';
-import { downloadJson } from './download.ts';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
 
@@ -18,7 +19,8 @@ function DownloadData() {
       confirm={texts.confirm}
       change={exporting}
       onDone={(data) => {
-        const file = downloadJson(data, data.exported_at.slice(0, 10));
+        const file = `${product.name.toLowerCase()}-data-${data.exported_at.slice(0, 10)}.json`;
+        download(file, 'application/json', JSON.stringify(data, null, 2));
         showToast({ type: 'success', text: texts.done(file) });
       }}
     />

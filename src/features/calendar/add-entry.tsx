@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import type { Day } from '../../time/days.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { emptyValues } from './entry-values.ts';
-import { Over } from './over.tsx';
 
 /** The way to a new note or deadline, on the day that is looked at. */
 export function AddEntry({ date, zone }: { date: Day; zone: string }) {
@@ -19,7 +19,7 @@ export function AddEntry({ date, zone }: { date: Day; zone: string }) {
         {calendarMessages.entry.add}
       </Button>
       {isOpen && (
-        <Over ref={dialog} labelledBy={heading} onClose={() => setIsOpen(false)}>
+        <Dialog ref={dialog} labelledBy={heading} onClose={() => setIsOpen(false)}>
           <EntryForm
             headingId={heading}
             values={emptyValues(date)}
@@ -27,7 +27,7 @@ export function AddEntry({ date, zone }: { date: Day; zone: string }) {
             entry={null}
             onClose={() => dialog.current?.close()}
           />
-        </Over>
+        </Dialog>
       )}
     </>
   );

@@ -8,8 +8,10 @@ import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import styles from './agenda.module.css';
 import { clashHint, hoursInWords, type ShownItem } from './items.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface AgendaProps {
+  label: string;
   days: readonly Day[];
   today: Day;
   zone: string;
@@ -34,11 +36,12 @@ function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
 }
 
 /** What there is, day by day; days without anything are left out. */
-export function Agenda({ days, today, zone, items, onOpenItem }: AgendaProps) {
+export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaProps) {
   const [most, setMost] = useState(step);
+  const kept = useKeptFocus(items);
   const { byDay, left } = firstOf(itemsByDay(items, days, zone), most);
   return (
-    <div className={styles.agenda}>
+    <div {...kept} role="group" aria-label={label} className={styles.agenda}>
       {byDay.map(({ day, shown }) => (
         <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
           <h3 id={`day-${day}`} className={styles.heading}>
@@ -69,7 +72,7 @@ interface AgendaItemProps {
 function AgendaItem({ item, zone, clash, onOpen }: AgendaItemProps) {
   const status = calendarGridMessages.statuses[item.status];
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.item} onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" data-item={item.id} className={styles.item} onClick={onOpen}>
       <span className={styles.hours}>{hoursInWords(item, zone)}</span>
       <KindIcon kind={item.kind} />
       <span className={styles.words}>

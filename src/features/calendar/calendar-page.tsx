@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCalendarView } from '../../actors/use-calendar-view.ts';
 import { useSelected } from '../../actors/use-selected.ts';
 import { useCalendarItems } from '../../api/calendar.ts';
 import { failureText } from '../../api/call-error.ts';
@@ -9,21 +10,21 @@ import { ownZone } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
+import { ViewSwitch } from '../../ui/calendar/view-switch.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
-import { TypeChips, ViewSwitch, ZoneSwitch } from './calendar-tools.tsx';
+import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
 import { CalendarView } from './calendar-view.tsx';
-import { rangeOf } from './range.ts';
+import { agendaDays, rangeOf } from './range.ts';
 import { Subscribe } from './subscribe.tsx';
-import { useCalendarView } from './use-calendar-view.ts';
 
 const farOff = 2 * 60_000;
 
 /** The learner's calendar. All of its state is in the address. */
 export function CalendarPage() {
-  const flow = useCalendarView();
+  const flow = useCalendarView({ usual: 'month', agendaDays });
   const view = useSelected(flow, selectView);
   const address = useSelected(flow, selectAddress);
   const zone = address.zone ?? ownZone();
@@ -46,14 +47,14 @@ export function CalendarPage() {
           onToday={() => flow.send({ type: 'range.today' })}
           onNext={() => flow.send({ type: 'range.next', today })}
         />
-        <div className={styles.group}>
-          <ViewSwitch flow={flow} view={view} />
-          <AddEntry date={date} zone={zone} />
-        </div>
+        <AddEntry date={date} zone={zone} />
       </div>
-      <div className={`${styles.tools} ${styles.filters}`}>
+      <div className={styles.filters}>
+        <div className={styles.tools}>
+          <ViewSwitch view={view} onView={(one) => flow.send({ type: 'view.chosen', view: one })} />
+          <ZoneSwitch flow={flow} zone={address.zone} at={range.ends} />
+        </div>
         <TypeChips flow={flow} types={address.types} />
-        <ZoneSwitch flow={flow} zone={address.zone} at={range.ends} />
       </div>
       <AsOf reads={[answer]} />
       {Math.abs(clock) > farOff && (

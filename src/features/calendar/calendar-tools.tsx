@@ -1,36 +1,11 @@
-import {
-  type CalendarAddress,
-  calendarViews,
-  itemTypes,
-  type View,
-} from '../../machines/calendar-view/calendar-address.ts';
+import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
+import { type CalendarAddress, itemTypes } from '../../machines/calendar-view/calendar-address.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { offsetInWords } from '../../time/words.ts';
 import { cityOf, ownZone } from '../../time/zones.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './calendar-tools.module.css';
-import type { CalendarFlow } from './use-calendar-view.ts';
-
-/** How the days are laid out. */
-export function ViewSwitch({ flow, view }: { flow: CalendarFlow; view: View }) {
-  return (
-    <fieldset className={styles.views}>
-      <legend className={styles.legend}>{texts.viewLabel}</legend>
-      {calendarViews.map((one) => (
-        <label key={one} className={styles.view}>
-          <input
-            type="radio"
-            name="view"
-            checked={one === view}
-            onChange={() => flow.send({ type: 'view.chosen', view: one })}
-          />
-          <span>{texts.views[one]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Which kinds of things are shown. */
 export function TypeChips({ flow, types }: { flow: CalendarFlow; types: CalendarAddress['types'] }) {

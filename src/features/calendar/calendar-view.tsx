@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
+import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
+import { useSelected } from '../../actors/use-selected.ts';
 import type { CalendarItems } from '../../api/schema.d.ts';
 import type { CalendarAddress, View } from '../../machines/calendar-view/calendar-address.ts';
+import { isItemMissed } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
 import { dayInWords } from '../../time/words.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
@@ -13,7 +17,7 @@ import styles from './calendar-page.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { shownItem } from './items.ts';
 import type { Range } from './range.ts';
-import type { CalendarFlow } from './use-calendar-view.ts';
+import { useMissedItem } from './use-missed-item.ts';
 
 interface CalendarViewProps {
   flow: CalendarFlow;
@@ -35,12 +39,15 @@ export function CalendarView({ flow, view, address, zone, today, date, range, an
   const items = useMemo(() => everything.filter(({ kind }) => types.includes(kind)), [everything, types]);
   const openItem = (item: string) => flow.send({ type: 'item.opened', item });
   const open = openId === null ? undefined : everything.find(({ id }) => id === openId);
+  const isMissed = useSelected(flow, isItemMissed);
+  useMissedItem({ flow, openId, isThere: open !== undefined, isKnown: !isWaiting && answer.failed_types.length === 0 });
   const isEmpty = !isWaiting && [...itemsByDay(items, range.days, zone).values()].every(({ length }) => length === 0);
   const next =
     everything.find(({ starts }) => Date.parse(starts) >= range.ends.getTime())?.starts ?? answer.next_starts_at;
   const Grid = view === 'week' ? WeekGrid : MonthGrid;
   return (
     <>
+      {isMissed && <AlertBox type="info" text={texts.missed} />}
       {isEmpty && (
         <div className={styles.empty}>
           <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>
@@ -53,7 +60,15 @@ export function CalendarView({ flow, view, address, zone, today, date, range, an
       )}
       <div aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
         {view === 'agenda' ? (
-          <Agenda key={date} days={range.days} today={today} zone={zone} items={items} onOpenItem={openItem} />
+          <Agenda
+            key={date}
+            label={texts.calendarOf(range.words)}
+            days={range.days}
+            today={today}
+            zone={zone}
+            items={items}
+            onOpenItem={openItem}
+          />
         ) : (
           <Grid
             date={date}

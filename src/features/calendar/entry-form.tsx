@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSaveEntry } from '../../api/calendar.ts';
 import { CallError, failureText } from '../../api/call-error.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { cityOf } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -30,11 +31,11 @@ const refusal = (error: unknown) =>
 /** An own note or deadline, by the clocks of one zone. */
 export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
   const saving = useSaveEntry();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: values,
     resolver: zodResolver(entrySchema),
   });
-  const [kind, isAllDay] = useWatch({ control, name: ['kind', 'isAllDay'] });
+  const [kind, isAllDay] = watch(['kind', 'isAllDay']);
   const { errors } = formState;
   const isDue = kind === 'deadline' && !isAllDay;
   const saved = () => {
@@ -47,7 +48,7 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
     return undefined;
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <h2 id={headingId}>{entry === null ? texts.addHeading : texts.changeHeading}</h2>
       {saving.isError && <AlertBox type="danger" text={refusal(saving.error)} />}
       <fieldset className={styles.kinds}>
@@ -83,12 +84,12 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
       </div>
       <p className={styles.hint}>{texts.zone(cityOf(zone))}</p>
       <TextArea label={texts.note} rows={3} error={errors.note?.message} {...register('note')} />
-      <div className={styles.actions}>
+      <DialogActions>
         <SubmitButton busy={saving.isPending} failed={saving.isError}>
           {texts.save}
         </SubmitButton>
         <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

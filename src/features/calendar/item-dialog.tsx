@@ -1,15 +1,17 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useItemFile } from '../../api/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { cityOf } from '../../time/zones.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { valuesOf } from './entry-values.ts';
 import styles from './item-dialog.module.css';
 import { clashHint, type ShownItem, timeSpanInWords } from './items.ts';
-import { Over } from './over.tsx';
 
 const texts = calendarMessages.details;
 
@@ -26,6 +28,7 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [isChanging, setIsChanging] = useState(false);
+  const asking = useItemFile();
   const close = () => dialog.current?.close();
   const { location, note, path, type, entry } = item.whole;
   const own = entry !== null && (type === 'entry' || type === 'deadline') ? { ...item.whole, entry, kind: type } : null;
@@ -35,13 +38,13 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const clash = clashHint(item, items);
   if (own !== null && isChanging)
     return (
-      <Over ref={dialog} labelledBy={heading} onClose={onClose}>
+      <Dialog ref={dialog} labelledBy={heading} onClose={onClose}>
         <EntryForm headingId={heading} values={valuesOf(own)} zone={item.zone} entry={own.entry} onClose={close} />
-      </Over>
+      </Dialog>
     );
   return (
-    <Over ref={dialog} labelledBy={heading} onClose={onClose}>
-      <div className={styles.inside}>
+    <Dialog ref={dialog} labelledBy={heading} onClose={onClose}>
+      <div>
         <p className={styles.kind}>
           <KindIcon kind={item.kind} />
           {calendarGridMessages.kinds[item.kind]}
@@ -57,17 +60,18 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
         </dl>
         {clash !== null && <p className={styles.clash}>{clash}</p>}
         {note !== '' && <p className={styles.note}>{note}</p>}
-        <div className={styles.actions}>
+        <DialogActions>
           {path !== null && (
             <LinkButton look="filled" to={path}>
               {texts.open}
             </LinkButton>
           )}
           {own !== null && <EntryActions id={own.entry.id} onChange={() => setIsChanging(true)} onDeleted={onClose} />}
+          <ItemFileButton uid={item.whole.uid} title={item.title} asking={asking} />
           <Button onClick={close}>{texts.close}</Button>
-        </div>
+        </DialogActions>
       </div>
-    </Over>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { View } from '../../machines/calendar-view/calendar-address.ts';
-import { agendaDays } from '../../machines/calendar-view/calendar-view.machine.ts';
 import { addDays, type Day, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../time/days.ts';
 import { dayInWords, daysInWords } from '../../time/words.ts';
 
@@ -12,6 +11,9 @@ export interface Range {
   ends: Date;
   words: string;
 }
+
+/** How many days an agenda shows. */
+export const agendaDays = 14;
 
 const daysOf: Readonly<Record<View, (date: Day) => readonly Day[]>> = {
   agenda: (date) => daysFrom(date, agendaDays),

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '../../api/calendar.ts';
 import { failureText } from '../../api/call-error.ts';
-import { calendarMessages } from '../../messages/calendar.ts';
+import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
 import { momentInWords } from '../../time/words.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { FreshAddress } from './fresh-address.tsx';
 import styles from './subscribe.module.css';
-
-const texts = calendarMessages.feed;
 
 /** The secret address at which calendar programs read the calendar. It is known here only while it is new. */
 export function Subscribe({ zone }: { zone: string }) {
@@ -61,33 +59,5 @@ function FeedState({ since, lastRead, zone }: { since: string; lastRead: string 
       {texts.since(momentInWords(since, zone, { dateStyle: 'medium' }))}{' '}
       {lastRead === null ? texts.unread : texts.read(momentInWords(lastRead, zone, moment))} {texts.renewHint}
     </p>
-  );
-}
-
-function FreshAddress({ url }: { url: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const saidByTheField = () => undefined;
-  return (
-    <div className={styles.fresh} role="status">
-      <FormField
-        label={texts.address}
-        help={texts.once}
-        readOnly
-        dir="ltr"
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className={styles.actions}>
-        <Button
-          look="filled"
-          onClick={() => void navigator.clipboard.writeText(url).then(() => setIsCopied(true), saidByTheField)}
-        >
-          {isCopied ? texts.copied : texts.copy}
-        </Button>
-        <a className={styles.link} href={url.replace(/^https?:/, 'webcal:')}>
-          {texts.subscribe}
-        </a>
-      </div>
-    </div>
   );
 }

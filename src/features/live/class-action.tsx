@@ -3,12 +3,11 @@ import { failureText } from '../../api/call-error.ts';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { isLeavable, selectFailure, selectScreen, selectWay } from '../../machines/live-join/live-join.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { timeInWords } from '../../time/words.ts';
 import { ownZone } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Countdown } from './class-times.tsx';
+import { Countdown, openingInWords } from './class-times.tsx';
 import styles from './live.module.css';
 import type { LiveJoinActor } from './live-join-actor.ts';
 
@@ -90,7 +89,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
       {isBefore.includes(screen) && <Countdown startsAt={seen.startsAt} now={now} />}
       <div role="status" className={styles.words}>
         <h2 id="class-now">{words?.heading}</h2>
-        <p>{words?.text(timeInWords(seen.opensAt, ownZone()))}</p>
+        <p>{words?.text(openingInWords(seen.opensAt, now, ownZone()))}</p>
       </div>
       {isChanged && seen.stateReason !== '' && (
         <figure className={styles.reason}>
@@ -102,7 +101,11 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
       <div className={styles.buttons}>
         <MainAction flow={flow} screen={screen} seen={seen} />
         {leavable && (
-          <Button look="plain" needsServer onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}>
+          <Button
+            look={joins.includes(screen) ? 'plain' : 'outline'}
+            needsServer
+            onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}
+          >
             {texts.remove}
           </Button>
         )}

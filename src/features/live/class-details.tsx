@@ -1,13 +1,16 @@
+import { useItemFile } from '../../api/calendar.ts';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf, ownZone } from '../../time/zones.ts';
+import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ClassSpan, isSameClock } from './class-times.tsx';
 import styles from './live.module.css';
 
+const isAhead = ({ state }: SeenClass) => state.startsWith('announced') || state === 'live';
+
 /** What it is about, and what to bring. */
 export function ClassDetails({ seen }: { seen: SeenClass }) {
-  const isAhead = seen.state.startsWith('announced') || seen.state === 'live';
   return (
     <div className={styles.details}>
       {seen.summary !== '' && <p className={styles.summary}>{seen.summary}</p>}
@@ -33,7 +36,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
           </ul>
         </section>
       )}
-      {isAhead && (
+      {isAhead(seen) && (
         <section>
           <h2>{texts.tipHeading}</h2>
           <p className={styles.soft}>{texts.tip}</p>
@@ -45,6 +48,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
 
 /** When, with whom and how. */
 export function ClassFacts({ seen }: { seen: SeenClass }) {
+  const asking = useItemFile();
   const zone = ownZone();
   const times = { startsAt: seen.startsAt, endsAt: seen.endsAt };
   const facts = [
@@ -71,6 +75,9 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
             ),
         )}
       </dl>
+      {isAhead(seen) && (
+        <ItemFileButton uid={`live-${seen.id}@acado`} title={seen.topic} asking={asking} look="outline" size="small" />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { momentInWords, offsetInWords, timeInWords } from '../../time/words.ts';
+import { dayOf } from '../../time/days.ts';
+import { dayInWords, momentInWords, offsetInWords, timeInWords } from '../../time/words.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,6 +20,13 @@ export function ClassSpan({ startsAt, endsAt, zone }: SpanProps) {
       {date.replace(',', '')}, {timeInWords(startsAt, zone)}–{timeInWords(endsAt, zone)}
     </time>
   );
+}
+
+/** When the way in opens: its hour, with the day where that is another one than today. */
+export function openingInWords(opensAt: number, now: number, zone: string): string {
+  const time = timeInWords(opensAt, zone);
+  const day = dayOf(opensAt, zone);
+  return day === dayOf(now, zone) ? texts.opensAt(time) : texts.opensOn(dayInWords(day), time);
 }
 
 /** Whether the clocks of two zones say the same then. */

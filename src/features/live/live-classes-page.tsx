@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { failureText } from '../../api/call-error.ts';
 import { useLiveClasses } from '../../api/live-classes.ts';
 import type { LiveClass, LiveClasses } from '../../api/schema.d.ts';
@@ -70,6 +72,10 @@ function NearClasses({ answer }: { answer: LiveClasses }) {
       <ClockNotice ahead={clockAhead} />
       <ClassList id="own-classes" heading={texts.yours} none={texts.noneOfYours} classes={own} />
       <ClassList id="open-classes" heading={texts.open} none={texts.noneOpen} classes={open} choosable />
+      <Link to="/live-classes" className={styles.back}>
+        {texts.allOpen}
+        <ArrowRight aria-hidden />
+      </Link>
     </>
   );
 }

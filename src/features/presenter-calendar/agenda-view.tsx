@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSelected } from '../../actors/use-selected.ts';
+import type { BusyTime } from '../../api/schema.d.ts';
+import { selectAddress } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
 import { dayInWords } from '../../time/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { byDay, searchWith } from './calendar-address.ts';
+import { busyByDay } from './busy-days.ts';
+import { BusyList } from './busy-list.tsx';
+import { byDay } from './calendar-days.ts';
 import styles from './presenter-calendar.module.css';
 import { SessionArticle } from './session-article.tsx';
 import type { Session } from './use-sessions.ts';
@@ -12,11 +16,12 @@ import type { ViewProps } from './view-props.ts';
 
 interface DaysProps extends Pick<ViewProps, 'zone'> {
   heading: string;
-  days: readonly [Day, Session[]][];
+  days: readonly [Day, readonly Session[]][];
+  busy?: ReadonlyMap<Day, readonly BusyTime[]>;
   today: Day;
 }
 
-function Days({ heading, days, zone, today }: DaysProps) {
+function Days({ heading, days, busy, zone, today }: DaysProps) {
   if (days.length === 0) return null;
   return (
     <section aria-label={heading} className={styles.part}>
@@ -30,41 +35,58 @@ function Days({ heading, days, zone, today }: DaysProps) {
           {sessions.map((session) => (
             <SessionArticle key={session.id} session={session} zone={zone} />
           ))}
+          <BusyList busy={busy?.get(day) ?? []} zone={zone} />
         </section>
       ))}
     </section>
   );
 }
 
-/** Goes to the day or the session that the address names, with view and focus. */
-function useNamedPlace() {
-  const { hash, key } = useLocation();
+/** Goes to the day or the session that was opened elsewhere, with view and focus; to the heading of the page where nothing is on that day. */
+function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
   useEffect(() => {
-    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'center' });
-  }, [hash, key]);
+    if (place === null) return;
+    const element = document.getElementById(place) ?? document.querySelector('h1');
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+    onPlace(null);
+  }, [place, onPlace]);
 }
 
 /** Nothing there, and what to do about it. */
-function NoSessions() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const toToday = () => void navigate({ search: searchWith(params, { date: null }) }, { preventScrollReset: true });
-  if (!params.has('date')) return <EmptyState text={texts.empty} />;
+function NoSessions({ flow }: Pick<ViewProps, 'flow'>) {
+  const { date } = useSelected(flow, selectAddress);
+  const toToday = () => flow.send({ type: 'range.today' });
+  if (date === null) return <EmptyState text={texts.empty} />;
   return <EmptyState text={texts.empty} action={{ label: texts.goToToday, onClick: toToday }} />;
 }
 
-/** Sessions day by day: what is to come first, then what was held, the last day before the others. */
-export function AgendaView({ sessions, zone, now }: ViewProps) {
-  useNamedPlace();
-  if (sessions.length === 0) return <NoSessions />;
+/** The days of both, in their order. */
+function joined(days: readonly [Day, Session[]][], busy: ReadonlyMap<Day, unknown>): [Day, readonly Session[]][] {
+  const sessions = new Map<Day, readonly Session[]>([...busy.keys()].map((day) => [day, []]));
+  for (const [day, own] of days) sessions.set(day, own);
+  return [...sessions].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * Sessions day by day: what is to come first, among what the presenter's imported calendars have, then what was held,
+ * the last day before the others.
+ */
+export function AgendaView({ flow, sessions, busy, zone, now, place, onPlace }: ViewProps) {
+  useOpenedPlace(place, onPlace);
   const today = dayOf(now, zone);
   const days = byDay(sessions, zone);
+  const taken = busyByDay(busy, zone, today);
+  const ahead = joined(
+    days.filter(([day]) => day >= today),
+    taken,
+  );
+  const held = days.filter(([day]) => day < today).toReversed();
   return (
     <>
-      <Days heading={texts.comingUp} days={days.filter(([day]) => day >= today)} zone={zone} today={today} />
-      <Days heading={texts.held} days={days.filter(([day]) => day < today).toReversed()} zone={zone} today={today} />
+      {sessions.length === 0 && <NoSessions flow={flow} />}
+      <Days heading={texts.comingUp} days={ahead} busy={taken} zone={zone} today={today} />
+      <Days heading={texts.held} days={held} zone={zone} today={today} />
     </>
   );
 }

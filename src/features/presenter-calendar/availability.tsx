@@ -5,7 +5,7 @@ import { isConflict, useAvailability, useSaveAvailability } from '../../api/pres
 import type { PresenterAvailability } from '../../api/schema.d.ts';
 import { availabilityMessages as texts } from '../../messages/availability.ts';
 import { dayOf } from '../../time/days.ts';
-import { ownZone, zones } from '../../time/zones.ts';
+import { ownZone, zoneInWords, zoneName, zones } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -56,8 +56,8 @@ function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvai
         label={texts.zone}
         placeholder={texts.zone}
         required
-        options={[...new Set([edited.timezone, ...zones()])].map((name) => [name, name.replaceAll('_', ' ')])}
-        value={edited.timezone}
+        options={[...new Set([zoneName(edited.timezone), ...zones()])].map((name) => [name, zoneInWords(name)])}
+        value={zoneName(edited.timezone)}
         onChange={({ target }) => change({ ...edited, timezone: target.value || edited.timezone })}
       />
       <AvailabilityWeek draft={edited} onChange={change} />

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogActions, DialogFrame } from '../../ui/dialog-frame.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface CloseDialogProps {

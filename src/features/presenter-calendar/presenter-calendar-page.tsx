@@ -1,8 +1,13 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useCalendarView } from '../../actors/use-calendar-view.ts';
+import { useSelected } from '../../actors/use-selected.ts';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { CallError, failureText } from '../../api/call-error.ts';
+import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { dayOf } from '../../time/days.ts';
 import { timeInWords } from '../../time/words.ts';
 import { ownZone } from '../../time/zones.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -11,8 +16,8 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Availability } from './availability.tsx';
-import { readCalendarAddress, viewDays } from './calendar-address.ts';
 import { CalendarBar } from './calendar-bar.tsx';
+import { agendaDays, daysAround } from './calendar-days.ts';
 import styles from './presenter-calendar.module.css';
 import { useSessions } from './use-sessions.ts';
 import { views } from './views.tsx';
@@ -36,23 +41,34 @@ function Head() {
   );
 }
 
+interface PresenterCalendarPageProps {
+  /** How the sessions get into other calendar programs. */
+  Feed: ComponentType<{ zone: string }>;
+}
+
 /** A presenter's sessions: when, where, for whom, and what can be done about them. */
-export function PresenterCalendarPage() {
+export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   const { username = '' } = useParams();
-  const [params] = useSearchParams();
-  const { view, date, tz } = readCalendarAddress(params);
-  const zone = tz ?? ownZone();
-  const name = view ?? 'agenda';
-  const calendar = useSessions(username, date, zone, viewDays[name].days);
-  const { query, shownDate, days, now, isDeviceWrong, sessions } = calendar;
-  const Component = views[name];
+  const flow = useCalendarView({ usual: 'agenda', agendaDays });
+  const view = useSelected(flow, selectView);
+  const address = useSelected(flow, selectAddress);
+  const zone = address.zone ?? ownZone();
+  const [place, setPlace] = useState<string | null>(null);
+  const calendar = useSessions(username, address.date, zone, daysAround[view]);
+  const { query, shownDate, days, now, isDeviceWrong, sessions, busy } = calendar;
+  const Component = views[view];
   // It stays while its days are on their way, for the focus is in it.
-  const isGrid = name !== 'agenda';
-  if (isNotMine(query.error)) return <Navigate to="/access-denied" replace />;
+  const isGrid = view !== 'agenda';
+  const navigate = useNavigate();
+  const isOthers = isNotMine(query.error);
+  useEffect(() => {
+    if (isOthers) void navigate('/access-denied', { replace: true });
+  }, [isOthers, navigate]);
+  if (isOthers) return null;
   return (
     <div className={styles.page}>
       <Head />
-      <CalendarBar view={name} date={shownDate} days={days} />
+      <CalendarBar flow={flow} view={view} date={shownDate} today={dayOf(now, zone)} days={days} zone={address.zone} />
       {isDeviceWrong && <p className={styles.clock}>{texts.wrongClock(timeInWords(now, zone))}</p>}
       <AsOf reads={[query]} />
       {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
@@ -64,9 +80,19 @@ export function PresenterCalendarPage() {
         />
       )}
       {(sessions !== undefined || isGrid) && (
-        <Component sessions={sessions ?? []} date={shownDate} zone={zone} now={now} />
+        <Component
+          flow={flow}
+          sessions={sessions ?? []}
+          busy={busy}
+          date={shownDate}
+          zone={zone}
+          now={now}
+          place={place}
+          onPlace={setPlace}
+        />
       )}
       <Availability now={now} zone={zone} />
+      <Feed zone={zone} />
     </div>
   );
 }

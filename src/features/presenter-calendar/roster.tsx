@@ -5,6 +5,7 @@ import { failureText } from '../../api/call-error.ts';
 import { useLiveClassRoster, useMarkAttendance } from '../../api/presenter.ts';
 import type { LiveClassLearner } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { zoneInWords } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -15,7 +16,7 @@ import styles from './roster.module.css';
 const Name = ({ learner }: { learner: LiveClassLearner }) => (
   <>
     <bdi>{learner.name}</bdi>
-    {learner.timezone !== null && <span className={styles.soft}>{learner.timezone.replaceAll('_', ' ')}</span>}
+    {learner.timezone !== null && <span className={styles.soft}>{zoneInWords(learner.timezone)}</span>}
   </>
 );
 

@@ -26,8 +26,9 @@ const known: PresenterClass = {
   recording_url: null,
   host_opens_at: '2026-03-03T19:50:00.000Z',
   learner_zones: [
-    { timezone: 'Asia/Kolkata', count: 7 },
+    { timezone: 'Asia/Kolkata', count: 4 },
     { timezone: 'Europe/Berlin', count: 3 },
+    { timezone: 'Asia/Calcutta', count: 3 },
     { timezone: 'America/Sao_Paulo', count: 1 },
     { timezone: 'Asia/Tokyo', count: 1 },
   ],

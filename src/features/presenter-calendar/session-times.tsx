@@ -1,6 +1,7 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { dayOf, type Moment } from '../../time/days.ts';
 import { momentInWords, timeInWords } from '../../time/words.ts';
+import { isSameZone, zoneInWords, zoneName } from '../../time/zones.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './session-times.module.css';
 import type { Session } from './use-sessions.ts';
@@ -14,7 +15,15 @@ function timeElsewhere(moment: Moment, there: string, here: string): string {
   return `${momentInWords(moment, there, { weekday: 'short' })} ${time}`;
 }
 
-const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+/** How many come from each zone; one under several names is one. */
+function byZone(learnerZones: Session['learner_zones']): [zone: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { timezone, count } of learnerZones) {
+    const name = zoneName(timezone);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
 
 interface SessionTimesProps {
   session: Pick<Session, 'starts_at' | 'ends_at' | 'timezone' | 'learner_zones'>;
@@ -25,7 +34,7 @@ interface SessionTimesProps {
 /** When a session is for the presenter; and for those who planned it and most of those who come, where that differs. */
 export function SessionTimes({ session, zone }: SessionTimesProps) {
   const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = session;
-  const elsewhere = learnerZones.filter(({ timezone: other }) => other !== zone);
+  const elsewhere = byZone(learnerZones).filter(([other]) => !isSameZone(other, zone));
   const more = elsewhere.length - mostZones;
   return (
     <div className={styles.times}>
@@ -36,14 +45,14 @@ export function SessionTimes({ session, zone }: SessionTimesProps) {
         <time dateTime={end}>{timeInWords(end, zone)}</time>
       </p>
       <ul className={styles.elsewhere}>
-        {timezone !== zone && (
+        {!isSameZone(timezone, zone) && (
           <li>
-            <bdi>{texts.planned(timeElsewhere(start, timezone, zone), nameOf(timezone))}</bdi>
+            <bdi>{texts.planned(timeElsewhere(start, timezone, zone), zoneInWords(timezone))}</bdi>
           </li>
         )}
-        {elsewhere.slice(0, mostZones).map(({ timezone: other, count }) => (
+        {elsewhere.slice(0, mostZones).map(([other, count]) => (
           <li key={other}>
-            <bdi>{texts.forLearners(timeElsewhere(start, other, zone), count, nameOf(other))}</bdi>
+            <bdi>{texts.forLearners(timeElsewhere(start, other, zone), count, zoneInWords(other))}</bdi>
           </li>
         ))}
         {more > 0 && <li>{texts.otherZones(more)}</li>}

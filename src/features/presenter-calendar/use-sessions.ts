@@ -3,7 +3,7 @@ import { usePresenterCalendar } from '../../api/presenter.ts';
 import type { PresenterClass } from '../../api/schema.d.ts';
 import { type LiveClassState, liveClassAt } from '../../machines/live-class/live-class.selectors.ts';
 import { type Day, dayOf } from '../../time/days.ts';
-import { type Days, spanOfDays } from './calendar-address.ts';
+import { type Days, spanOfDays } from './calendar-days.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** A class as it is at this moment. */
@@ -55,5 +55,6 @@ export function useSessions(username: string, date: Day | null, zone: string, da
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  return { query, shownDate, days, now, isDeviceWrong, sessions: data?.classes.map((known) => sessionAt(known, now)) };
+  const sessions = data?.classes.map((known) => sessionAt(known, now));
+  return { query, shownDate, days, now, isDeviceWrong, sessions, busy: data?.busy ?? [] };
 }

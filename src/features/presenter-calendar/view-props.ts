@@ -1,12 +1,21 @@
+import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
+import type { BusyTime } from '../../api/schema.d.ts';
 import type { Day } from '../../time/days.ts';
 import type { Session } from './use-sessions.ts';
 
 /** What each form of the calendar shows. */
 export interface ViewProps {
+  flow: CalendarFlow;
   sessions: readonly Session[];
+  /** What their imported calendars have then. */
+  busy: readonly BusyTime[];
   /** Around which they are. */
   date: Day;
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
+  /** The id of what is to have the focus in the agenda; null where it stays. */
+  place: string | null;
+  /** Something is opened in the agenda, or has the focus now. */
+  onPlace: (place: string | null) => void;
 }

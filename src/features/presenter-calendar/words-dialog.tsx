@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogActions, DialogFrame } from '../../ui/dialog-frame.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 

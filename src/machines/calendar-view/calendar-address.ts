@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../time/days.ts';
-import { isZone } from '../../time/zones.ts';
+import { isZone, zoneName } from '../../time/zones.ts';
 
 export const calendarViews = ['agenda', 'month', 'week'] as const;
 export type View = (typeof calendarViews)[number];
@@ -31,7 +31,7 @@ export function readCalendarAddress(search: string): CalendarAddress {
     view: among(calendarViews, params.get('view')),
     date: isDay(date) ? date : null,
     types: types.length === 0 ? itemTypes : types,
-    zone: isZone(zone) ? zone : null,
+    zone: isZone(zone) ? zoneName(zone) : null,
     item: params.get('item') || null,
   };
 }

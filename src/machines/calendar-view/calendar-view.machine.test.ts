@@ -9,7 +9,7 @@ import {
   writeCalendarAddress,
 } from './calendar-address.ts';
 import { type CalendarViewEvent, calendarViewMachine } from './calendar-view.machine.ts';
-import { selectView } from './calendar-view.selectors.ts';
+import { isItemMissed, selectView } from './calendar-view.selectors.ts';
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -78,8 +78,10 @@ describe('the address of a calendar', () => {
   });
 });
 
+const learners = { usual: 'month', agendaDays: 14 } as const;
+
 function played(search: string, ...events: CalendarViewEvent[]) {
-  const actor = createActor(calendarViewMachine, { input: { search } });
+  const actor = createActor(calendarViewMachine, { input: { ...learners, search } });
   const told: string[] = [];
   actor.on('address.wanted', (wanted) => told.push(wanted.search));
   actor.start();
@@ -113,6 +115,13 @@ describe('calendarView', () => {
     expect(played(next, { type: 'range.today' }).told).toEqual([search]);
   });
 
+  it('keeps to the habit of its page', () => {
+    const actor = createActor(calendarViewMachine, { input: { search: '', usual: 'agenda', agendaDays: 28 } }).start();
+    expect(selectView(actor.getSnapshot())).toBe('agenda');
+    actor.send({ type: 'range.next', today });
+    expect(actor.getSnapshot().context.search).toBe('?date=2026-04-28');
+  });
+
   it('takes a kind out and back in, and shows all rather than none', () => {
     const one = { type: 'type.toggled', itemType: 'live' } as const;
     expect(played('', one, one).told).toEqual(['?types=deadline,entry,event', '']);
@@ -128,5 +137,17 @@ describe('calendarView', () => {
     expect(told).toEqual(['?item=live-4%40acado']);
     expect([isOpen, address.item, view]).toEqual([false, null, 'week']);
     expect(played('?item=a').isOpen).toBe(true);
+  });
+
+  it('puts an address without the item in the place of one whose item is not there', () => {
+    const actor = createActor(calendarViewMachine, { input: { ...learners, search: '?view=week&item=a' } });
+    const told: unknown[] = [];
+    actor.on('address.wanted', (wanted) => told.push(wanted));
+    actor.start();
+    actor.send({ type: 'item.missed' });
+    expect(told).toEqual([{ type: 'address.wanted', search: '?view=week', instead: true }]);
+    expect(isItemMissed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'view.chosen', view: 'month' });
+    expect(isItemMissed(actor.getSnapshot())).toBe(false);
   });
 });

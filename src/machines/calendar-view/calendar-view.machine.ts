@@ -9,9 +9,6 @@ import {
   writeCalendarAddress,
 } from './calendar-address.ts';
 
-/** How many days an agenda shows. */
-export const agendaDays = 14;
-
 export type CalendarViewEvent =
   /** The browser has gone somewhere. */
   | { type: 'address.changed'; search: string }
@@ -27,9 +24,19 @@ export type CalendarViewEvent =
   | { type: 'type.toggled'; itemType: ItemType }
   | { type: 'zone.chosen'; zone: string | null }
   | { type: 'item.opened'; item: string }
-  | { type: 'item.closed' };
+  | { type: 'item.closed' }
+  /** The item that the address names is not there. */
+  | { type: 'item.missed' };
 
-interface CalendarViewContext {
+/** What is a page's own of its calendar. */
+export interface CalendarHabit {
+  /** How it is looked at where there is room, unless the address says otherwise. */
+  usual: View;
+  /** How many days its agenda shows. */
+  agendaDays: number;
+}
+
+interface CalendarViewContext extends CalendarHabit {
   /** The query, with what is not ours. */
   search: string;
   address: CalendarAddress;
@@ -42,11 +49,10 @@ function toggled(types: readonly ItemType[], type: ItemType): readonly ItemType[
   return left.length === 0 ? itemTypes : left;
 }
 
-const ranges = {
-  agenda: (day: Day, count: number) => addDays(day, agendaDays * count),
-  month: addMonths,
-  week: (day: Day, count: number) => addDays(day, 7 * count),
-};
+const moved = (view: View, day: Day, count: number, agendaDays: number): Day =>
+  view === 'month' ? addMonths(day, count) : addDays(day, count * (view === 'week' ? 7 : agendaDays));
+
+const viewOf = ({ address, isSmall, usual }: CalendarViewContext): View => address.view ?? (isSmall ? 'agenda' : usual);
 
 const changed = { target: ['.view.deciding', '.item.deciding'] };
 
@@ -56,12 +62,26 @@ const waysOf = (view: View) => ({
   'range.previous': { actions: [{ type: 'go' as const, params: { view, count: -1 } }, 'tell' as const] },
 });
 
+const opening = {
+  'item.opened': {
+    target: 'open',
+    actions: [
+      {
+        type: 'change' as const,
+        params: ({ event }: { event: Extract<CalendarViewEvent, { type: 'item.opened' }> }) => ({ item: event.item }),
+      },
+      'tell' as const,
+    ],
+  },
+};
+
 export const calendarViewMachine = setup({
   types: {
     context: {} as CalendarViewContext,
-    input: {} as { search: string },
+    input: {} as CalendarHabit & { search: string },
     events: {} as CalendarViewEvent,
-    emitted: {} as { type: 'address.wanted'; search: string },
+    /** @param instead it takes the place of the address that led to it */
+    emitted: {} as { type: 'address.wanted'; search: string; instead: boolean },
   },
   actions: {
     read: assign((_, search: string) => ({ search, address: readCalendarAddress(search) })),
@@ -72,21 +92,22 @@ export const calendarViewMachine = setup({
     go: assign(({ context, event }, { view, count }: { view: View; count: number }) => {
       const from = context.address.date ?? ('today' in event ? event.today : null);
       if (from === null) return {};
-      const address = { ...context.address, date: ranges[view](from, count) };
+      const address = { ...context.address, date: moved(view, from, count, context.agendaDays) };
       return { address, search: writeCalendarAddress(context.search, address) };
     }),
     measure: assign((_, isSmall: boolean) => ({ isSmall })),
-    tell: emit(({ context }) => ({ type: 'address.wanted' as const, search: context.search })),
+    tell: emit(({ context: { search } }) => ({ type: 'address.wanted' as const, search, instead: false })),
+    tellInstead: emit(({ context: { search } }) => ({ type: 'address.wanted' as const, search, instead: true })),
   },
   guards: {
-    isAgenda: ({ context: { address, isSmall } }) => address.view === 'agenda' || (address.view === null && isSmall),
-    isWeek: ({ context }) => context.address.view === 'week',
+    isAgenda: ({ context }) => viewOf(context) === 'agenda',
+    isWeek: ({ context }) => viewOf(context) === 'week',
     isOpen: ({ context }) => context.address.item !== null,
   },
 }).createMachine({
   id: 'calendarView',
   description: 'How a calendar is looked at. The address says it all; what is changed here is told to it.',
-  context: ({ input }) => ({ search: input.search, address: readCalendarAddress(input.search), isSmall: false }),
+  context: ({ input }) => ({ ...input, address: readCalendarAddress(input.search), isSmall: false }),
   type: 'parallel',
   on: {
     'address.changed': { ...changed, actions: { type: 'read', params: ({ event }) => event.search } },
@@ -126,17 +147,12 @@ export const calendarViewMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }] },
-        closed: {
-          on: {
-            'item.opened': {
-              target: 'open',
-              actions: [{ type: 'change', params: ({ event }) => ({ item: event.item }) }, 'tell'],
-            },
-          },
-        },
+        closed: { on: opening },
+        missed: { description: 'There is no such item in these days, which is said.', on: opening },
         open: {
           on: {
             'item.closed': { target: 'closed', actions: [{ type: 'change', params: { item: null } }, 'tell'] },
+            'item.missed': { target: 'missed', actions: [{ type: 'change', params: { item: null } }, 'tellInstead'] },
           },
         },
       },

@@ -16,9 +16,6 @@ interface RangeBarProps {
 export function RangeBar({ range, onPrevious, onToday, onNext }: RangeBarProps) {
   return (
     <div className={styles.bar}>
-      <h2 className={styles.range} aria-live="polite">
-        <bdi>{range}</bdi>
-      </h2>
       <div className={styles.ways}>
         <Button icon aria-label={texts.previous} onClick={onPrevious}>
           <ChevronLeft aria-hidden />
@@ -28,6 +25,9 @@ export function RangeBar({ range, onPrevious, onToday, onNext }: RangeBarProps) 
           <ChevronRight aria-hidden />
         </Button>
       </div>
+      <h2 className={styles.range} aria-live="polite">
+        <bdi>{range}</bdi>
+      </h2>
     </div>
   );
 }

@@ -44,7 +44,7 @@ function withoutKnown(body: unknown): string {
 
 /** What is well-formed and makes no sense: a span that ends before it begins, a zone that is nowhere. */
 function unacceptable({ query, body }: Examples): Changes {
-  const { from = '', to = '' } = query;
+  const { from = '2026-03-01T00:00:00.000Z', to = '2026-04-01T00:00:00.000Z' } = query;
   if (body === undefined) return { query: { from: to, to: from } };
   return { body: 'timezone' in body ? JSON.stringify({ ...body, timezone: 'Nowhere/Land' }) : withoutKnown(body) };
 }

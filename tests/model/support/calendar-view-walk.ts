@@ -3,7 +3,10 @@ import type { Walk } from './walk.ts';
 
 export const calendarViewWalk: Walk = {
   machine: calendarViewMachine,
-  inputs: [{ search: '' }, { search: '?view=week&date=2026-03-03&item=live-4@acado' }],
+  inputs: [
+    { search: '', usual: 'month', agendaDays: 14 },
+    { search: '?view=week&date=2026-03-03&item=live-4@acado', usual: 'agenda', agendaDays: 28 },
+  ],
   external: [
     { type: 'address.changed', search: '?view=agenda' },
     { type: 'address.changed', search: '?view=month&item=live-5@acado' },
@@ -20,6 +23,7 @@ export const calendarViewWalk: Walk = {
     { type: 'zone.chosen', zone: 'Asia/Kolkata' },
     { type: 'item.opened', item: 'live-6@acado' },
     { type: 'item.closed' },
+    { type: 'item.missed' },
   ] as Walk['external'],
   answers: {},
   distinguish: ({ context }) => context.address.view,

@@ -96,6 +96,13 @@ describe('a calendar file', () => {
     ]);
   });
 
+  it('tells events without a name apart by their beginning and title', () => {
+    const nameless = (hour: number) => ['BEGIN:VEVENT', `DTSTART:20260305T${hour}0000Z`, 'SUMMARY:Talk', 'END:VEVENT'];
+    const { occurrences, problems } = read(...nameless(10), ...nameless(11), ...nameless(10));
+    expect(problems).toEqual([]);
+    expect(occurrences.map(({ uid }) => uid)).toEqual(['2026-03-05T10:00:00Z/Talk', '2026-03-05T11:00:00Z/Talk']);
+  });
+
   it('counts what repeats outside of the span', () => {
     const { before, goingOn, occurrences } = read(...event('DTSTART:20240301T100000Z', 'RRULE:FREQ=MONTHLY'));
     expect({ before, goingOn, length: occurrences.length }).toEqual({ before: 12, goingOn: 1, length: 36 });
@@ -105,7 +112,6 @@ describe('a calendar file', () => {
     [6, 'is not iCalendar: ', ['X-LONG:folded', ' on', 'no property']],
     [8, 'is not iCalendar: ', event('DTSTART:20260305T100000Z', 'RRULE:FREQ=SOMETIMES')],
     [4, 'VEVENT: has no DTSTART', event()],
-    [4, 'VEVENT: has no UID', ['BEGIN:VEVENT', 'DTSTART:20260305T100000Z', 'END:VEVENT']],
     [4, 'VEVENT: DTSTART is no time: "2026-02-31', event('DTSTART:20260231T100000Z')],
     [4, 'VEVENT: the time zone Atlantis is neither', event('DTSTART;TZID=Atlantis:20260305T100000')],
     [4, 'VEVENT: ends before it begins', event('DTSTART:20260305T100000Z', 'DTEND:20260305T090000Z')],

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { importedCalendars, importedOccurrences, users } from '../../../db/schema.ts';
 import { inBatches, type UpsertCounts } from '../../catalogue/upsert.ts';
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence } from './occurrence.ts';
 
 export interface ImportedCalendar {
   /** What it is known by when it comes again. */

@@ -1,10 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { BusyTime } from '../../api/schema.d.ts';
 import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../time/days.ts';
 import type { GridItem } from '../../ui/calendar/grid-item.ts';
 import type { CalendarGridProps } from '../../ui/calendar/month-grid.tsx';
-import { type CalendarAddress, searchWith } from './calendar-address.ts';
 import type { Session } from './use-sessions.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -28,23 +27,42 @@ const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: Session): Gr
   status: statuses[state],
 });
 
+const busyId = (id: number) => `busy-${id}`;
+
+const busyItemOf = ({ id, title, starts_at, ends_at, is_all_day, timezone }: BusyTime): GridItem => ({
+  id: busyId(id),
+  title: texts.busyWith(title),
+  starts: starts_at,
+  ends: ends_at,
+  isAllDay: is_all_day,
+  zone: timezone,
+  kind: 'event',
+  status: 'confirmed',
+});
+
+const byStart = (one: GridItem, other: GridItem) => Date.parse(one.starts) - Date.parse(other.starts);
+
 /** What a grid of days shows of the sessions. Whatever is opened in it is opened in the agenda. */
-export function useGrid({ sessions, date, zone, now }: ViewProps): CalendarGridProps {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const go = (changes: Partial<CalendarAddress>, hash = '') =>
-    void navigate({ search: searchWith(params, changes), hash }, { preventScrollReset: true });
+export function gridOf({ flow, sessions, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
+  const open = (day: Day, place: string) => {
+    onPlace(place);
+    flow.send({ type: 'day.opened', day });
+  };
   return {
-    items: sessions.map(itemOf),
+    items: [...sessions.map(itemOf), ...busy.map(busyItemOf)].sort(byStart),
     date,
     today: dayOf(now, zone),
     zone,
     label: texts.heading,
-    onDate: (day: Day) => go({ date: day }),
-    onOpenDay: (day: Day) => go({ view: null, date: day }, `day-${day}`),
+    onDate: (day: Day) => flow.send({ type: 'day.reached', day }),
+    onOpenDay: (day: Day) => open(day, `day-${day}`),
     onOpenItem: (id: string) => {
       const session = sessions.find((known) => String(known.id) === id);
-      if (session !== undefined) go({ view: null, date: dayOf(session.starts_at, zone) }, `session-${id}`);
+      if (session !== undefined) open(dayOf(session.starts_at, zone), `session-${id}`);
+      const time = busy.find((known) => busyId(known.id) === id);
+      if (time === undefined) return;
+      const day = dayOf(time.starts_at, time.is_all_day ? time.timezone : zone);
+      open(day, `day-${day}`);
     },
   };
 }

@@ -2,17 +2,17 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { calendarViewMachine } from '../../machines/calendar-view/calendar-view.machine.ts';
+import { type CalendarHabit, calendarViewMachine } from '../machines/calendar-view/calendar-view.machine.ts';
 
 export type CalendarFlow = ActorRefFrom<typeof calendarViewMachine>;
 
 const little = '(max-width: 48rem)';
 
 /** The chart of the view, tied to the address both ways. */
-export function useCalendarView(): CalendarFlow {
+export function useCalendarView(habit: CalendarHabit): CalendarFlow {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const flow = useActorRef(calendarViewMachine, { input: { search } });
+  const flow = useActorRef(calendarViewMachine, { input: { ...habit, search } });
   /** Where we have sent the browser and it has not arrived: its way there is no news to the chart, which may be further. */
   const asked = useRef<string[]>([]);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useCalendarView(): CalendarFlow {
   useEffect(() => {
     const told = flow.on('address.wanted', (wanted) => {
       asked.current.push(wanted.search);
-      void navigate({ search: wanted.search }, { preventScrollReset: true });
+      void navigate({ search: wanted.search }, { preventScrollReset: true, replace: wanted.instead });
     });
     return () => told.unsubscribe();
   }, [flow, navigate]);

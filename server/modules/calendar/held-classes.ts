@@ -1,0 +1,26 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { liveClasses, users } from '../../db/schema.ts';
+import { liveItemOf } from './live-source.ts';
+import { mostItems, type SourcedItem, within } from './source.ts';
+import type { Span } from './span.ts';
+
+/** The live classes that a presenter holds, as calendar programs read them: with the page on which they are opened. */
+export async function listHeldClasses(db: Db, presenterId: number, span: Span, now: Date): Promise<SourcedItem[]> {
+  const rows = await db
+    .select({ row: liveClasses, username: users.username })
+    .from(liveClasses)
+    .innerJoin(users, eq(users.id, liveClasses.presenterId))
+    .where(and(eq(liveClasses.presenterId, presenterId), within(liveClasses.startsAt, liveClasses.endsAt, span)))
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
+    .limit(mostItems);
+  return rows.map(({ row, username }) => ({
+    ...liveItemOf(row, now),
+    path: username === null ? null : `/fac-calendar/${encodeURIComponent(username)}`,
+  }));
+}
+
+/** One text, other after each change of a class that the presenter holds. */
+export const heldClassesVersion = (presenterId: SQL): SQL<string> => sql`(
+  select concat_ws(' ', count(*), sum(${liveClasses.id}), sum(${liveClasses.version}), max(${liveClasses.updatedAt}))
+  from ${liveClasses} where ${liveClasses.presenterId} = ${presenterId})`;

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { feedWays } from './feed-ways.ts';
+import styles from './subscribe.module.css';
+
+/** Programs on the web open beside the portal, and are told nothing of where they were opened. */
+function WebWay({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
+        {children} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+      </a>
+    </li>
+  );
+}
+
+/** An address that was just made, and what can be done with it. */
+export function FreshAddress({ url }: { url: string }) {
+  const heading = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  const saidByTheField = () => undefined;
+  const ways = feedWays(url);
+  return (
+    <div className={styles.fresh} role="status">
+      <FormField
+        label={texts.address}
+        help={texts.once}
+        readOnly
+        dir="ltr"
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.actions}>
+        <Button
+          look="filled"
+          onClick={() => void navigator.clipboard.writeText(url).then(() => setIsCopied(true), saidByTheField)}
+        >
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+      </div>
+      <div className={styles.ways}>
+        <h3 id={heading}>{texts.waysHeading}</h3>
+        <ul aria-labelledby={heading} className={styles.actions}>
+          <li>
+            <a className={styles.way} href={ways.program}>
+              {texts.program}
+            </a>
+          </li>
+          <WebWay href={ways.google}>{texts.google}</WebWay>
+          <WebWay href={ways.outlook}>{texts.outlook}</WebWay>
+        </ul>
+        <p className={styles.lead}>{texts.told}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useItemFile } from '../../api/calendar.ts';
+import type { LiveClass } from '../../api/schema.d.ts';
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { cityOf } from '../../time/zones.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
+import { StateMark } from './class-state.tsx';
+import { ClassSpan } from './class-times.tsx';
+import { EnrolmentButton } from './enrolment-button.tsx';
+import styles from './live.module.css';
+
+/** Who looks at it: only learners take part, and visitors once they have signed in. */
+export type Looker = 'visitor' | 'learner' | 'other';
+
+interface OpenClassCardProps {
+  item: LiveClass;
+  /** In which its times are told. */
+  zone: string;
+  looker: Looker;
+}
+
+const pageOf = ({ id }: LiveClass) => `/zoomClass?class_id=${id}`;
+
+function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
+  const asking = useItemFile();
+  if (item.state === 'cancelled') return null;
+  const isFull = item.seats_left === 0 && !item.is_enrolled;
+  return (
+    <div className={styles.buttons}>
+      {looker === 'learner' && <EnrolmentButton item={item} />}
+      {looker === 'visitor' && !isFull && (
+        <LinkButton
+          size="small"
+          to={`/sign-in?redirectUrl=${encodeURIComponent(pageOf(item))}`}
+          aria-label={texts.signInFor(item.topic)}
+        >
+          {texts.signIn}
+        </LinkButton>
+      )}
+      <ItemFileButton uid={`live-${item.id}@acado`} title={item.topic} asking={asking} size="small" />
+    </div>
+  );
+}
+
+/** A class that everybody can come to, with what it is about. */
+export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
+  const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled, state } = item;
+  return (
+    <li id={`class-${id}`} className={styles.card}>
+      <div className={styles.cardText}>
+        <p className={styles.cardTime}>
+          <ClassSpan startsAt={Date.parse(starts_at)} endsAt={Date.parse(ends_at)} zone={zone} />
+          <StateMark state={state} />
+          <span className={styles.zone}>{texts.inZone(cityOf(zone))}</span>
+        </p>
+        <h2>{topic}</h2>
+        {summary !== '' && <p className={styles.about}>{summary}</p>}
+        <p className={styles.soft}>
+          {texts.by(presenter_name)}
+          {seats_left === 0 && !is_enrolled && ` · ${texts.full}`}
+        </p>
+      </div>
+      <Ways item={item} looker={looker} />
+    </li>
+  );
+}

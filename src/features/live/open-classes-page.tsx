@@ -1,0 +1,56 @@
+import { useSession } from '../../actors/use-session.ts';
+import { failureText } from '../../api/call-error.ts';
+import { useLiveClasses } from '../../api/live-classes.ts';
+import type { LiveClass } from '../../api/schema.d.ts';
+import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './live.module.css';
+import { type Looker, OpenClassCard } from './open-class-card.tsx';
+import { useOwnZone } from './use-own-zone.ts';
+
+function useLooker(): Looker {
+  const learner = useSession(isLearner);
+  const signedIn = useSession(isSignedIn);
+  return learner ? 'learner' : signedIn ? 'other' : 'visitor';
+}
+
+function OpenClasses({ classes }: { classes: readonly LiveClass[] }) {
+  const looker = useLooker();
+  const ownZone = useOwnZone();
+  if (classes.length === 0) return <EmptyState text={texts.noneAhead} />;
+  return (
+    <ul className={styles.cards}>
+      {classes.map((item) => (
+        <OpenClassCard key={item.id} item={item} zone={ownZone ?? item.timezone} looker={looker} />
+      ))}
+    </ul>
+  );
+}
+
+/** The live classes that everybody can come to: times as in the place of each until the reader's own is known. */
+export function OpenClassesPage() {
+  const query = useLiveClasses();
+  const { data, error, refetch } = query;
+  return (
+    <div className={styles.open}>
+      <Page heading={texts.openHeading} lead={texts.openLead}>
+        <AsOf reads={[query]} />
+        {data ? (
+          <OpenClasses classes={data.items.filter(({ is_open }) => is_open)} />
+        ) : error ? (
+          <FailureState
+            title={texts.loadFailed(failureText(error))}
+            retry={{ label: texts.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={texts.loading} count={6} />
+        )}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BusyTime } from '../../api/schema.d.ts';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { type Day, dayOf } from '../../time/days.ts';
+import { dayInWords, momentInWords, timeInWords } from '../../time/words.ts';
+
+/** What fills whole days does so in its own zone, wherever it is looked at. */
+const zoneOf = ({ is_all_day, timezone }: BusyTime, zone: string) => (is_all_day ? timezone : zone);
+
+/** The days that it is on, the last included. */
+function daysOf(time: BusyTime, zone: string): readonly [first: Day, last: Day] {
+  const own = zoneOf(time, zone);
+  const end = Math.max(Date.parse(time.starts_at), Date.parse(time.ends_at) - 1);
+  return [dayOf(time.starts_at, own), dayOf(end, own)];
+}
+
+/** What is not over, by the day on which it begins there; what has begun before today is today's. */
+export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): ReadonlyMap<Day, readonly BusyTime[]> {
+  const days = new Map<Day, BusyTime[]>();
+  for (const time of busy) {
+    const [first, last] = daysOf(time, zone);
+    if (last < today) continue;
+    const day = first < today ? today : first;
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return days;
+}
+
+/** From when to when: hours, and days where it is not on one alone. */
+export function busyInWords(time: BusyTime, zone: string): string {
+  const [first, last] = daysOf(time, zone);
+  if (time.is_all_day) return first === last ? texts.allDay : texts.busySpan(dayInWords(first), dayInWords(last));
+  const { starts_at, ends_at } = time;
+  if (first === last) return texts.busySpan(timeInWords(starts_at, zone), timeInWords(ends_at, zone));
+  const moment = (at: string) =>
+    momentInWords(at, zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return texts.busySpan(moment(starts_at), moment(ends_at));
+}

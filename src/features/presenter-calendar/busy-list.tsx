@@ -1,0 +1,21 @@
+import type { BusyTime } from '../../api/schema.d.ts';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { busyInWords } from './busy-days.ts';
+import styles from './busy-list.module.css';
+
+/** What of the presenter's imported calendars is on a day: it can only be looked at. */
+export function BusyList({ busy, zone }: { busy: readonly BusyTime[]; zone: string }) {
+  if (busy.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={texts.busy}>
+      {busy.map((time) => (
+        <li key={time.id} className={styles.time}>
+          <span className={styles.hours}>{busyInWords(time, zone)}</span>
+          <span className={styles.words}>
+            <bdi>{texts.busyWith(time.title)}</bdi> <span className={styles.from}>{texts.busyFrom(time.calendar)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { assertEvent } from 'xstate';
+import { liveJoinSetup } from './live-join.setup.ts';
+
+/** What the class is for the learner, and what they do about it. */
+export const pageOfClass = liveJoinSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'What the class is for this learner now.',
+      always: [
+        { guard: 'isCancelled', target: 'cancelled' },
+        { guard: 'isOver', target: 'over' },
+        { guard: 'isLive', target: 'admitted' },
+        { guard: 'isStranger', target: 'stranger' },
+        { guard: 'isWindow', target: 'joinable.waitingForHost' },
+        { guard: 'isMoved', target: 'upcoming.moved' },
+        { target: 'upcoming.scheduled' },
+      ],
+    },
+    admitted: { always: [{ guard: 'isStranger', target: 'stranger' }, { target: 'joinable.open' }] },
+    stranger: { always: [{ guard: 'isFull', target: 'full' }, { target: 'notEnrolled' }] },
+    notEnrolled: {
+      meta: { screen: 'notEnrolled' },
+      on: { 'enrolment.requested': { target: 'enrolling' }, 'class.looked': { target: 'deciding' } },
+    },
+    full: { meta: { screen: 'full' }, on: { 'class.looked': { target: 'deciding' } } },
+    enrolling: {
+      tags: ['busy'],
+      meta: { screen: 'enrolling' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'enrol',
+        src: 'enrol',
+        input: ({ context, event }) => {
+          assertEvent(event, 'enrolment.requested');
+          return { classId: context.classId, timezone: event.timezone };
+        },
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [{ type: 'takeEnrolment', params: ({ event }) => event.output }, 'tellAnswer'],
+          },
+          { target: '#liveJoin.loading' },
+        ],
+        onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ending: {
+      tags: ['busy'],
+      meta: { screen: 'ending' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'endEnrolment',
+        src: 'endEnrolment',
+        input: ({ context }) => context.classId,
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellAnswer'],
+        },
+        onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    upcoming: {
+      tags: ['leavable'],
+      initial: 'scheduled',
+      on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
+      states: {
+        scheduled: { meta: { screen: 'upcoming' } },
+        moved: { meta: { screen: 'moved' } },
+      },
+    },
+    joinable: {
+      tags: ['joinable', 'leavable'],
+      initial: 'open',
+      on: {
+        'join.requested': { target: 'joining' },
+        'enrolmentEnding.requested': { target: 'ending' },
+        'class.looked': { target: 'deciding' },
+      },
+      states: {
+        waitingForHost: {
+          meta: { screen: 'waitingForHost' },
+          description: 'One can go in; the presenter has not opened it yet.',
+        },
+        open: { meta: { screen: 'joinable' } },
+      },
+    },
+    joining: {
+      tags: ['busy'],
+      meta: { screen: 'joining' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'join',
+        src: 'join',
+        input: ({ context }) => context.classId,
+        onDone: [
+          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'inClass' },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'popupBlocked',
+            actions: { type: 'keepWay', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTooEarly', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [{ type: 'takeOpening', params: ({ event }) => event.output }, 'tellAnswer'],
+          },
+          { target: '#liveJoin.loading' },
+        ],
+        onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    popupBlocked: {
+      meta: { screen: 'popupBlocked' },
+      description: 'The browser has opened no tab; a link is followed instead.',
+      exit: 'dropWay',
+      on: {
+        'way.followed': { target: 'inClass' },
+        'class.looked': [
+          { guard: 'isCancelled', target: 'cancelled' },
+          { guard: 'isOver', target: 'over' },
+        ],
+      },
+    },
+    inClass: {
+      tags: ['takingPart', 'ratable'],
+      meta: { screen: 'inClass' },
+      on: {
+        'join.requested': { target: 'joining' },
+        'class.left': { target: 'left' },
+        'class.looked': [
+          { guard: 'isCancelled', target: 'cancelled' },
+          { guard: 'isOver', target: 'over' },
+        ],
+      },
+    },
+    left: {
+      tags: ['joinable', 'ratable'],
+      meta: { screen: 'left' },
+      description: 'Told to the server as well as may be; one can go in again.',
+      invoke: {
+        id: 'tellPresence',
+        src: 'tellPresence',
+        input: ({ context }) => context.classId,
+        onDone: {},
+        onError: {},
+      },
+      on: {
+        'join.requested': { target: 'joining' },
+        'class.looked': [
+          { guard: 'isCancelled', target: 'cancelled' },
+          { guard: 'isOver', target: 'over' },
+        ],
+      },
+    },
+    cancelled: {
+      tags: ['leavable'],
+      meta: { screen: 'cancelled' },
+      on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
+    },
+    over: {
+      initial: 'deciding',
+      on: { 'class.looked': { target: 'deciding' } },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isStranger', target: 'ended' },
+            { guard: 'hasRecording', target: 'recording' },
+            { target: 'recordingPending' },
+          ],
+        },
+        ended: { meta: { screen: 'ended' } },
+        recordingPending: { tags: ['ratable'], meta: { screen: 'recordingPending' } },
+        recording: { tags: ['ratable'], meta: { screen: 'recording' } },
+      },
+    },
+  },
+});

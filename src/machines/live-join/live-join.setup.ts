@@ -1,0 +1,97 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type { ClassAnswer, EnrolAnswer, JoinAnswer, SeenClass } from './live-join.ports.ts';
+
+export type LiveJoinEvent =
+  | { type: 'retry.requested' }
+  | { type: 'enrolment.requested'; timezone: string }
+  | { type: 'enrolmentEnding.requested' }
+  | { type: 'join.requested' }
+  | { type: 'way.followed' }
+  | { type: 'class.left' }
+  | { type: 'class.looked' }
+  | { type: 'answer.taken' };
+
+interface LiveJoinContext {
+  classId: number;
+  seen: SeenClass | null;
+  /** The server's time as far as it is known: the last answer's, and the pauses since. */
+  at: number;
+  /** The way in, while it waits for a click. */
+  way: string | null;
+  failure: unknown;
+}
+
+const minute = 60_000;
+const hostPause = 20_000;
+const shortestPause = 1_000;
+
+const missing = (name: string) => () => Promise.reject(new Error(`liveJoin: actor "${name}" was not provided`));
+
+const isState =
+  (...states: string[]) =>
+  ({ context: { seen } }: { context: LiveJoinContext }) =>
+    states.includes(seen?.state ?? '');
+
+const isAnnounced = isState('announced.scheduled', 'announced.moved');
+
+/** Milliseconds until it is worth another look: the next moment that changes something, and a few minutes at most. */
+function nextLook({ context }: { context: LiveJoinContext }): number {
+  const { seen, at } = context;
+  if (seen === null) return minute;
+  const isWindow = isAnnounced({ context }) && at >= seen.opensAt;
+  const most = isWindow ? hostPause : at < seen.opensAt ? 5 * minute : minute;
+  const ahead = [seen.opensAt, seen.startsAt, seen.endsAt].filter((moment) => moment > at);
+  return Math.max(shortestPause, Math.min(most, ...ahead.map((moment) => moment - at)));
+}
+
+/** What the chart is made of: its words, what it needs of the world, what it asks itself and what it does. */
+export const liveJoinSetup = setup({
+  types: {
+    input: {} as { classId: number },
+    context: {} as LiveJoinContext,
+    events: {} as LiveJoinEvent,
+    tags: {} as 'busy' | 'joinable' | 'takingPart' | 'leavable' | 'ratable',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    loadClass: fromPromise<ClassAnswer, number>(missing('loadClass')),
+    enrol: fromPromise<EnrolAnswer, { classId: number; timezone: string }>(missing('enrol')),
+    endEnrolment: fromPromise<ClassAnswer, number>(missing('endEnrolment')),
+    join: fromPromise<JoinAnswer, number>(missing('join')),
+    tellPresence: fromPromise<void, number>(missing('tellPresence')),
+  },
+  actions: {
+    takeAnswer: assign((_, seen: ClassAnswer) => (seen === null ? {} : { seen, at: seen.at })),
+    takeEnrolment: assign((_, answer: EnrolAnswer) =>
+      answer.kind === 'seen' ? { seen: answer.seen, at: answer.seen.at } : {},
+    ),
+    takeOpening: assign(({ context }, answer: JoinAnswer) => {
+      if (answer.kind !== 'tooEarly' || context.seen === null) return {};
+      const { opensAt } = answer;
+      return { seen: { ...context.seen, opensAt }, at: Math.min(context.at, opensAt - 1) };
+    }),
+    keepWay: assign((_, answer: JoinAnswer) => ({ way: answer.kind === 'blocked' ? answer.url : null })),
+    dropWay: assign({ way: null }),
+    passTime: assign({ at: ({ context }) => context.at + nextLook({ context }) }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    clearFailure: assign({ failure: null }),
+    tellLook: raise({ type: 'class.looked' }),
+    tellAnswer: raise({ type: 'answer.taken' }),
+  },
+  guards: {
+    isThere: (_, answer: ClassAnswer) => answer !== null,
+    isTaken: (_, answer: EnrolAnswer) => answer.kind === 'seen',
+    isOpened: (_, answer: JoinAnswer) => answer.kind === 'opened',
+    isBlocked: (_, answer: JoinAnswer) => answer.kind === 'blocked',
+    isTooEarly: (_, answer: JoinAnswer) => answer.kind === 'tooEarly',
+    isCancelled: isState('cancelled'),
+    isMoved: isState('announced.moved'),
+    isLive: isState('live'),
+    isOver: ({ context }) => isState('ended', 'recorded')({ context }) || context.at >= (context.seen?.endsAt ?? 0),
+    isStranger: ({ context }) => context.seen?.isEnrolled === false,
+    isFull: ({ context }) => context.seen?.seatsLeft === 0,
+    isWindow: ({ context }) => context.at >= (context.seen?.opensAt ?? 0),
+    hasRecording: ({ context }) => (context.seen?.recordingUrl ?? null) !== null,
+  },
+  delays: { nextLook },
+});

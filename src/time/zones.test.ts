@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cityOf, isSameZone, isZone, ownZone, zoneInWords, zoneName, zones } from './zones.ts';
+
+/** Whatever a platform calls them, by both of their names. */
+const pairs = [
+  ['Africa/Asmera', 'Africa/Asmara', 'Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['America/Godthab', 'America/Nuuk', 'Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis', 'Indianapolis'],
+  ['Asia/Calcutta', 'Asia/Kolkata', 'Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu', 'Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon', 'Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh', 'Ho Chi Minh'],
+  ['Europe/Kiev', 'Europe/Kyiv', 'Kyiv'],
+  ['Pacific/Truk', 'Pacific/Chuuk', 'Chuuk'],
+  ['US/Eastern', 'America/New_York', 'New York'],
+] as const;
+
+/** Spellings that nobody would choose today. */
+const old =
+  /Asmera|Calcutta|Katmandu|Rangoon|Saigon|Faeroe|Kiev|Godthab|Enderbury|Ponape|Truk|Coral_Harbour|^America\/(?:Buenos_Aires|Catamarca|Cordoba|Jujuy|Mendoza|Louisville|Indianapolis)$/;
+
+describe('zones', () => {
+  it('knows the names that there are', () => {
+    expect(['Europe/Berlin', 'UTC', 'Asia/Kolkata'].map(isZone)).toEqual([true, true, true]);
+    expect(['Europe/Nowhere', '', 'a b'].map(isZone)).toEqual([false, false, false]);
+    expect(isZone(ownZone())).toBe(true);
+  });
+
+  it.each(pairs)('takes %s and %s for one zone, and shows %s', (before, today, city) => {
+    expect([before, today].map(zoneName)).toEqual([today, today]);
+    expect([before, today].map(cityOf)).toEqual([city, city]);
+    expect(isSameZone(before, today)).toBe(true);
+  });
+
+  it('tells zones with the same clocks apart, and leaves alone what it does not know', () => {
+    expect(isSameZone('Europe/Berlin', 'Europe/Paris')).toBe(false);
+    expect(isSameZone('Asia/Kolkata', 'Asia/Colombo')).toBe(false);
+    expect(isSameZone('Mars/Base_One', 'Mars/Base_Two')).toBe(false);
+    expect([cityOf('Mars/Base_One'), zoneInWords('America/Sao_Paulo')]).toEqual(['Base One', 'America/Sao Paulo']);
+  });
+
+  it('has for every zone of the platform one name of today with the same clocks, and its city', () => {
+    const all = Intl.supportedValuesOf('timeZone');
+    const moments = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
+    const clocks = (timeZone: string) => {
+      const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'full', timeStyle: 'full' });
+      return moments.map((moment) => format.format(moment));
+    };
+    for (const zone of all) {
+      const name = zoneName(zone);
+      expect(name, zone).not.toMatch(old);
+      expect(zoneName(name), zone).toBe(name);
+      expect(isSameZone(zone, name), zone).toBe(true);
+      expect(clocks(name), zone).toEqual(clocks(zone));
+      expect(cityOf(zone), zone).toMatch(/^[\p{L}][\p{L} '+\-\d]+$/u);
+    }
+    expect(zones()).toEqual([...new Set([...all, 'UTC'].map(zoneName))].sort());
+    expect(new Set(zones()).size).toBe(zones().length);
+    expect(zones()).toContain('UTC');
+  });
+});

@@ -1,0 +1,47 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { itemFileMessages as texts } from '../../messages/item-file.ts';
+import { download } from '../download.ts';
+import { SubmitButton } from '../submit-button.tsx';
+import { showToast } from '../toast.ts';
+
+interface ItemFile {
+  file_name: string;
+  text: string;
+}
+
+interface ItemFileButtonProps {
+  /** By which calendars know the item. */
+  uid: string;
+  title: string;
+  /** What asks for its file. */
+  asking: {
+    isPending: boolean;
+    isError: boolean;
+    mutate: (uid: string, then: { onSuccess: (file: ItemFile) => void; onError: () => void }) => void;
+  };
+  look?: 'plain' | 'outline';
+  size?: 'small' | 'medium';
+}
+
+/** Gives the reader one item of a calendar as an iCalendar file. */
+export function ItemFileButton({ uid, title, asking, look = 'plain', size = 'medium' }: ItemFileButtonProps) {
+  const save = ({ file_name, text }: ItemFile) => {
+    download(file_name, 'text/calendar', text);
+    showToast({ type: 'success', text: texts.saved(file_name) });
+  };
+  const excuse = () => showToast({ type: 'danger', text: texts.failed });
+  return (
+    <SubmitButton
+      type="button"
+      look={look}
+      size={size}
+      busy={asking.isPending}
+      failed={asking.isError}
+      aria-label={texts.saveOf(title)}
+      onClick={() => asking.mutate(uid, { onSuccess: save, onError: excuse })}
+    >
+      <CalendarPlus aria-hidden />
+      {texts.save}
+    </SubmitButton>
+  );
+}

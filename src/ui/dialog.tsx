@@ -1,0 +1,48 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  /** For closing it from inside. */
+  ref: RefObject<HTMLDialogElement | null>;
+  /** The id of its heading. */
+  labelledBy: string;
+  /** The id of the words that say what it is about. */
+  describedBy?: string;
+  /** It takes something away for good. */
+  destructive?: boolean;
+  /** Escape does nothing. */
+  busy?: boolean;
+  onClose: () => void;
+  /** One element, which gets the room around it. */
+  children: ReactNode;
+}
+
+/** What lies over the page. It is open while it is rendered. */
+export function Dialog(props: DialogProps) {
+  const { ref, labelledBy, describedBy, destructive = false, busy = false, onClose, children } = props;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    element?.showModal();
+    // Gives the focus back, which its mere removal does not.
+    return () => element?.close();
+  }, [ref]);
+  return (
+    <dialog
+      ref={ref}
+      className={destructive ? `${styles.dialog} ${styles.destructive}` : styles.dialog}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        if (busy) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** What is pressed at its end. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
