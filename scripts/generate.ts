@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import drizzleConfig from '../drizzle.config.ts';
-import * as schema from '../server/db/schema.ts';
+import * as schema from '../server/db/tables.ts';
 import { product } from '../src/messages/product.ts';
 import { root } from './support/run.ts';
 

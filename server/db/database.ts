@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-import type * as schema from './schema.ts';
+import type * as schema from './tables.ts';
 
 /** The database, or a transaction in it. What runs inside a transaction uses that and nothing else. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -10,7 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { projectRoot, runsFromSource } from '../root.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
-import * as schema from './schema.ts';
+import * as schema from './tables.ts';
 
 /** 128 MB is the default and is resident from the first query on; 16 MB takes 120 MB less and is no slower here. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];

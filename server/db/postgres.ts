@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
-import * as schema from './schema.ts';
+import * as schema from './tables.ts';
 
 /** A number of our own, for everybody who migrates this product's tables. */
 const migrationLock = 0x61_63_61_64;

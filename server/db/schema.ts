@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { emptyTextList, identity, instant, plainText } from './columns.ts';
+import { emptyTextList, flowColumns, identity, instant, plainText } from './columns.ts';
 
 export const roles = ['Learner', 'Presenter'] as const;
 
@@ -40,7 +40,8 @@ export const users = pgTable(
   (table) => [check('users_role', sql`${table.role} in ('Learner', 'Presenter')`)],
 );
 
-const userId = () =>
+/** Whose a row is; it goes with its owner. */
+export const userId = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -347,18 +348,8 @@ export const limitedCalls = pgTable(
 
 /** Counts the changes of a catalogue, in the transaction that makes them, so that every process notices. */
 export const catalogueVersions = pgTable('catalogue_versions', {
-  catalogue: text({ enum: ['skills', 'interest_areas', 'universities', 'site_pages'] }).primaryKey(),
+  catalogue: text({ enum: ['skills', 'interest_areas', 'universities', 'site_pages', 'courses'] }).primaryKey(),
   version: integer().notNull(),
-});
-
-/** What every table has whose rows a shared chart keeps; see `server/flows`. */
-const flowColumns = () => ({
-  /** The chart's state, its parts joined by dots. */
-  state: text().notNull(),
-  /** Goes up with each change; whoever changes names the one that was looked at. */
-  version: integer().notNull().default(1),
-  /** What people are told of the last change that somebody made. */
-  stateReason: text().notNull().default(''),
 });
 
 /** Every change that a shared chart has decided; never changed, never deleted before its entity. */

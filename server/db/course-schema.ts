@@ -1,0 +1,239 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { identity, instant, searchVector } from './columns.ts';
+import { skills, universities } from './schema.ts';
+
+export const courseKinds = ['lms', 'free', 'program'] as const;
+export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export const courseModes = ['online', 'in-person', 'hybrid'] as const;
+
+/** Who teaches a course. */
+export interface Instructor {
+  name: string;
+  about: string;
+}
+
+/** What people ask about a course. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+/** Words by where they stand: title before skills and subject, before the summary, before the overview. */
+const searchOf = (): SQL => sql`
+  setweight(to_tsvector('english', ${courses.title}), 'A') ||
+  setweight(to_tsvector('english', ${courses.skillNames} || ' ' || ${courses.subject}), 'B') ||
+  setweight(to_tsvector('english', ${courses.summary}), 'C') ||
+  setweight(to_tsvector('english', ${courses.overview}), 'D')`;
+
+/** What is learned: here (`lms`, `free`), or at a university that one applies to (`program`). */
+export const courses = pgTable(
+  'courses',
+  {
+    id: identity(),
+    /** The slug of its folder; modules and items have theirs behind it. */
+    externalRef: text().notNull().unique('courses_external_ref'),
+    slug: text().notNull().unique('courses_slug'),
+    kind: text({ enum: courseKinds }).notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Markdown. */
+    overview: text().notNull(),
+    /** The overview as HTML, made at the import. */
+    overviewHtml: text().notNull(),
+    level: text({ enum: courseLevels }).notNull(),
+    /** BCP 47. */
+    language: text().notNull(),
+    mode: text({ enum: courseModes }).notNull(),
+    /** The name of an interest area. */
+    subject: text().notNull(),
+    universityId: integer().references(() => universities.id, { onDelete: 'set null' }),
+    hoursPerWeek: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    weeks: integer(),
+    /** All of it, in minutes. */
+    durationMin: integer().notNull(),
+    /** 0 is free of charge. */
+    price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    /** ISO 4217. */
+    currency: text().notNull(),
+    /** Null where there is room for everybody. */
+    seats: integer(),
+    /** Changed with the enrolments, so that seats are counted in one place. */
+    seatsTaken: integer().notNull().default(0),
+    /** Null for a course that can be begun at any time. */
+    startsAt: instant(),
+    /** Whether who completes it gets one. */
+    certificate: boolean().notNull(),
+    outcomes: text().array().notNull(),
+    instructors: jsonb().$type<Instructor[]>().notNull(),
+    faqs: jsonb().$type<Faq[]>().notNull(),
+    status: text({ enum: ['published', 'archived'] })
+      .notNull()
+      .default('published'),
+    /** Goes up with each import that changes it or what is in it. */
+    version: integer().notNull().default(1),
+    /** How many people have enrolled; what `popular` sorts by. */
+    popularity: integer().notNull().default(0),
+    /** The names of its skills, for the search. */
+    skillNames: text().notNull(),
+    search: searchVector().notNull().generatedAlwaysAs(searchOf),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    // New rows go into the indices at once: nobody on the embedded database would ever bring in a list of pending ones.
+    index('courses_search').using('gin', table.search).with({ fastupdate: false }),
+    index('courses_title').using('gin', table.title.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('courses_popularity').on(table.status, table.kind, table.popularity.desc().nullsFirst(), table.id),
+    index('courses_newest').on(table.status, table.kind, table.createdAt.desc().nullsFirst(), table.id),
+    index('courses_start').on(table.status, table.kind, table.startsAt, table.id),
+    index('courses_university').on(table.universityId),
+    check('courses_kind', sql`${table.kind} in ('lms', 'free', 'program')`),
+    check('courses_level', sql`${table.level} in ('beginner', 'intermediate', 'advanced')`),
+    check('courses_mode', sql`${table.mode} in ('online', 'in-person', 'hybrid')`),
+    check('courses_status', sql`${table.status} in ('published', 'archived')`),
+    check(
+      'courses_seats',
+      sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`,
+    ),
+  ],
+);
+
+export const courseSkills = pgTable(
+  'course_skills',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    skillId: integer()
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.skillId] }), index('course_skills_skill').on(table.skillId)],
+);
+
+/** What is to be completed before a course is begun. */
+export const coursePrerequisites = pgTable(
+  'course_prerequisites',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    requiredCourseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.requiredCourseId] }),
+    index('course_prerequisites_required').on(table.requiredCourseId),
+  ],
+);
+
+export const modules = pgTable(
+  'modules',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('modules_external_ref'),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** From 1; not unique while an import moves them. */
+    position: integer().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+  },
+  (table) => [index('modules_course').on(table.courseId, table.position)],
+);
+
+/** What one does in a module, in order. One that is removed stays for those who have learned with it. */
+export const lessonItems = pgTable(
+  'lesson_items',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('lesson_items_external_ref'),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    /** From 1; not unique while an import moves them. */
+    position: integer().notNull(),
+    slug: text().notNull(),
+    /** `text`, `video`, `pdf` or `link`; open for more. */
+    kind: text().notNull(),
+    title: text().notNull(),
+    minutes: integer().notNull(),
+    /** Whether it can be read without an enrolment. */
+    preview: boolean().notNull(),
+    /** When it is completed: `read`, `watch`, `open` or `manual`. */
+    rule: text().notNull(),
+    /** The current one; null only until the first is written. */
+    versionId: integer().references((): AnyPgColumn => lessonVersions.id),
+    removedAt: instant(),
+  },
+  (table) => [
+    index('lesson_items_module').on(table.moduleId, table.position),
+    index('lesson_items_version').on(table.versionId),
+  ],
+);
+
+export interface MediaFile {
+  /** Its name in `media_assets`. */
+  sha256: string;
+  url: string;
+  mime: string;
+}
+
+/** What a lesson shows beside its text, by its kind. */
+export interface LessonMedia {
+  video?: MediaFile & { poster: MediaFile | null; captions: (MediaFile & { lang: string; label: string })[] };
+  pdf?: MediaFile & { title: string };
+  link?: { url: string; title: string };
+  /** What the text shows. */
+  images?: MediaFile[];
+}
+
+/** The content of an item; never changed, so that what was learned can be looked up. */
+export const lessonVersions = pgTable(
+  'lesson_versions',
+  {
+    id: identity(),
+    itemId: integer()
+      .notNull()
+      .references(() => lessonItems.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer().notNull(),
+    /** SHA-256 of body and media, hexadecimal. */
+    hash: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    /** Rendered at the import; its paragraphs have the ids `p-1`, `p-2`, … */
+    html: text().notNull(),
+    media: jsonb().$type<LessonMedia>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('lesson_versions_hash').on(table.itemId, table.hash),
+    unique('lesson_versions_number').on(table.itemId, table.number),
+  ],
+);
+
+/** Files of lessons: each is `media/<sha256>.<extension>` in the data folder. */
+export const mediaAssets = pgTable('media_assets', {
+  sha256: text().primaryKey(),
+  mime: text().notNull(),
+  bytes: integer().notNull(),
+  /** As it was called where it came from. */
+  name: text().notNull(),
+});
