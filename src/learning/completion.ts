@@ -1,32 +1,24 @@
 import { type Progress, secondsOf } from './progress.ts';
 
-/** What a lesson asks for: read to the end, watched, opened, or marked by the learner. */
-export type CompletionRule = 'read' | 'watch' | 'open' | 'manual';
+export const completionRules = ['read', 'watch', 'open', 'manual'] as const;
 
-/** What the rule is reckoned by. */
-export interface Lesson {
-  rule: CompletionRule;
-  /** Seconds of its video; null where that is not known. */
-  duration: number | null;
-}
+/** What a lesson asks for: read to the end, watched, opened, or marked by the learner. */
+export type CompletionRule = (typeof completionRules)[number];
 
 /** The part of a video that has to be watched. */
 export const watchedShare = 0.9;
-/** Percent of a text from which its end was seen: the last lines are rarely scrolled to the very top. */
-export const readShare = 95;
 
-/** How much of the rule is met, 0 to 1. */
-export function shareDone({ rule, duration }: Lesson, progress: Progress): number {
-  if (progress.isMarked && rule !== 'watch' && rule !== 'read') return 1;
-  if (rule === 'read') return Math.min(1, Math.max(progress.furthest, progress.position) / readShare);
-  if (rule !== 'watch') return 0;
-  // Nothing can be said of a video whose length nobody knows: then the learner says it.
-  if (duration === null || duration <= 0) return progress.isMarked ? 1 : 0;
-  return Math.min(1, secondsOf(progress.watched) / (duration * watchedShare));
+/** How much of the rule is met, 0 to 1. Who skips to the end of a video has not watched it. */
+export function shareDone(rule: CompletionRule, progress: Progress): number {
+  if (rule === 'open' || rule === 'manual') return progress.isMarked ? 1 : 0;
+  if (progress.extent === null) return 0;
+  const needed = rule === 'read' ? progress.extent : progress.extent * watchedShare;
+  const reached = rule === 'read' ? progress.furthest : secondsOf(progress.watched);
+  return needed === 0 ? 1 : Math.min(1, reached / needed);
 }
 
 /** Whether a lesson is done, the same on the screen and on the server, which decides. */
-export const isRuleMet = (lesson: Lesson, progress: Progress): boolean => shareDone(lesson, progress) >= 1;
+export const isRuleMet = (rule: CompletionRule, progress: Progress): boolean => shareDone(rule, progress) >= 1;
 
 /** Percent of a course that is done; 100 only when all of it is. */
 export const percentDone = (done: number, total: number): number =>

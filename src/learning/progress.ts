@@ -3,7 +3,7 @@ export type Range = readonly [from: number, until: number];
 
 /** How far somebody is in a lesson: three numbers that say different things, and what they were told with. */
 export interface Progress {
-  /** Where it goes on: the second of a video, otherwise percent of the text. */
+  /** Where it goes on: the second of a video, the paragraph of a text. */
   position: number;
   /** The furthest that was ever reached, in the same measure. */
   furthest: number;
@@ -11,9 +11,11 @@ export interface Progress {
   watched: readonly Range[];
   /** Of a PDF, counted from 1; null for other kinds. */
   page: number | null;
-  /** The learner has said that it is done, or it was opened, as the rule wants. */
+  /** How much there is, in the measure of `position`; null where nobody has said. */
+  extent: number | null;
+  /** It was opened, or the learner says that it is done. */
   isMarked: boolean;
-  /** Which of two was said later: milliseconds of the browser's clock, never the same twice in a browser. */
+  /** Which of two was said later: see `seqAt`. */
   seq: number;
 }
 
@@ -52,10 +54,22 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     page: later.page,
     furthest: Math.max(one.furthest, other.furthest, one.position, other.position),
     watched: joinRanges([...one.watched, ...other.watched]),
+    extent: one.extent === null && other.extent === null ? null : Math.max(one.extent ?? 0, other.extent ?? 0),
     isMarked: one.isMarked || other.isMarked,
     seq: later.seq,
   };
 }
 
 /** Where everybody begins. */
-export const noProgress: Progress = { position: 0, furthest: 0, watched: [], page: null, isMarked: false, seq: 0 };
+export const noProgress: Progress = {
+  position: 0,
+  furthest: 0,
+  watched: [],
+  page: null,
+  extent: null,
+  isMarked: false,
+  seq: 0,
+};
+
+/** The least number that says when something was said: seconds since 2020, which fit into 32 bits. */
+export const seqAt = (now: number): number => Math.max(1, Math.floor((now - Date.UTC(2020, 0)) / 1000));

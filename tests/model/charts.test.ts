@@ -12,6 +12,7 @@ import {
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
 import { liveJoinWalk } from './support/live-join-walk.ts';
+import { outboxWalk } from './support/outbox-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { presenterLinkWalk } from './support/presenter-link-walk.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
@@ -27,6 +28,7 @@ const walks: readonly Walk[] = [
   calendarViewWalk,
   liveJoinWalk,
   presenterLinkWalk,
+  outboxWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

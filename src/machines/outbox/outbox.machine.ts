@@ -1,16 +1,9 @@
-import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import { entryOf, marksOf, only, withEntries, withMarks, without } from './entries.ts';
-import type {
-  Change,
-  Delivery,
-  DeliveryAnswer,
-  Entries,
-  EntryMark,
-  StoreWish,
-} from './outbox.ports.ts';
+import type { Change, Delivery, DeliveryAnswer, Entries, EntryMark, StoreWish } from './outbox.ports.ts';
 
 export type OutboxEvent =
-  /** `at`: milliseconds of the browser's clock. */
+  /** `at`: the browser's time, see `seqAt`. */
   | { type: 'change.made'; change: Change; at: number }
   /** Another tab has written, or was answered. */
   | { type: 'store.changed' }
@@ -23,7 +16,8 @@ export type OutboxEvent =
   | { type: 'work.appeared' };
 
 export type OutboxEmitted =
-  | { type: 'entry.refused'; key: string; reason: string }
+  /** What the server does not take, and why; often nothing. */
+  | { type: 'entries.refused'; refused: readonly (EntryMark & { reason: string })[] }
   /** The store has other contents now. */
   | { type: 'store.written' };
 
@@ -133,7 +127,8 @@ export const outboxMachine = setup({
         removals: withMarks(context.removals, marksOf(gone)),
       };
     }),
-    beginKeeping: assign(({ context }) => ({ keeping: { puts: context.unkept, removals: context.removals },
+    beginKeeping: assign(({ context }) => ({
+      keeping: { puts: context.unkept, removals: context.removals },
       isOutdated: false,
     })),
     takeStored: assign(({ context }, stored: Entries) => synced(context, stored)),
@@ -143,10 +138,10 @@ export const outboxMachine = setup({
     endSending: assign({ sending: [] }),
     endLeaving: assign({ leaving: [] }),
     takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(context, answer)),
-    tellRefused: enqueueActions(({ enqueue }, answer: DeliveryAnswer) => {
-      if (answer.kind === 'sessionEnded') return;
-      for (const { key, reason } of answer.refused) enqueue.emit({ type: 'entry.refused', key, reason });
-    }),
+    tellRefused: emit((_, answer: DeliveryAnswer) => ({
+      type: 'entries.refused' as const,
+      refused: answer.kind === 'answered' ? answer.refused : [],
+    })),
     tellWritten: emit({ type: 'store.written' }),
     tellWork: raise({ type: 'work.appeared' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -171,7 +166,6 @@ export const outboxMachine = setup({
   delays: {
     /** Changes that come close together go together. */
     gathering: 1_000,
-    storePause: 10_000,
     backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
   },
 }).createMachine({
@@ -230,8 +224,9 @@ export const outboxMachine = setup({
         },
         settled: { always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }] },
         failed: {
-          description: 'There is none, or it is full: all is in this tab alone, and sent from it.',
-          after: { storePause: { target: 'syncing' } },
+          description:
+            'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
+          on: { 'work.appeared': { target: 'syncing' } },
         },
       },
     },

@@ -19,7 +19,7 @@ export type Change =
 /** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
 export interface Entry {
   key: string;
-  /** Which is later: goes up for each key, over tabs and devices. Milliseconds of the browser's clock, at least. */
+  /** Which is later, over tabs and devices: the browser's time at least, see `seqAt`. */
   seq: number;
   change: Change;
   /** Why the server does not take it; null for what is still to be sent. */

@@ -11,7 +11,8 @@ export function selectSaveState({ context }: Snapshot, key: string): SaveState {
   const entry = context.entries.find((one) => one.key === key);
   if (entry === undefined) return 'saved';
   if (entry.refusal !== null) return 'failed';
-  if ([...context.sending, ...context.leaving].some((mark) => mark.key === key && mark.seq === entry.seq)) return 'saving';
+  if ([...context.sending, ...context.leaving].some((mark) => mark.key === key && mark.seq === entry.seq))
+    return 'saving';
   return context.isOffline ? 'offline' : 'pending';
 }
 
