@@ -10,6 +10,7 @@ import {
   sessionWalk,
 } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
+import { enrolmentWalk } from './support/enrolment-walk.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
 import { liveJoinWalk } from './support/live-join-walk.ts';
 import { outboxWalk } from './support/outbox-walk.ts';
@@ -29,6 +30,7 @@ const walks: readonly Walk[] = [
   liveJoinWalk,
   presenterLinkWalk,
   outboxWalk,
+  enrolmentWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

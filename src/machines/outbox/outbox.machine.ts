@@ -18,8 +18,8 @@ export type OutboxEvent =
 export type OutboxEmitted =
   /** What the server does not take, and why; often nothing. */
   | { type: 'entries.refused'; refused: readonly (EntryMark & { reason: string })[] }
-  /** The store has other contents now. */
-  | { type: 'store.written' };
+  /** How much is other in the store now; often nothing. */
+  | { type: 'store.written'; changes: number };
 
 export interface OutboxContext {
   userId: number;
@@ -142,7 +142,10 @@ export const outboxMachine = setup({
       type: 'entries.refused' as const,
       refused: answer.kind === 'answered' ? answer.refused : [],
     })),
-    tellWritten: emit({ type: 'store.written' }),
+    tellWritten: emit(({ context: { keeping } }) => ({
+      type: 'store.written' as const,
+      changes: keeping.puts.length + keeping.removals.length,
+    })),
     tellWork: raise({ type: 'work.appeared' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
@@ -158,7 +161,6 @@ export const outboxMachine = setup({
     canLeaveWith: ({ context }: Contexted) => !context.isOffline && !context.isPaused && overtaking(context).length > 0,
     hasUnstored: ({ context }: Contexted) =>
       context.isOutdated || context.unkept.length > 0 || context.removals.length > 0,
-    hasWritten: ({ context }: Contexted) => context.keeping.puts.length > 0 || context.keeping.removals.length > 0,
     isSessionEnd: (_, answer: DeliveryAnswer) => answer.kind === 'sessionEnded',
     isUnanswered: (_, answer: DeliveryAnswer) =>
       answer.kind === 'answered' && answer.acknowledged.length + answer.refused.length === 0,
@@ -211,14 +213,10 @@ export const outboxMachine = setup({
               puts: only(context.entries, context.keeping.puts),
               removals: context.keeping.removals,
             }),
-            onDone: [
-              {
-                guard: 'hasWritten',
-                target: 'settled',
-                actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
-              },
-              { target: 'settled', actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWork'] },
-            ],
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
+            },
             onError: { target: 'failed' },
           },
         },

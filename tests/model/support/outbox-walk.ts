@@ -21,7 +21,7 @@ export const outboxWalk: Walk = {
     { type: 'refusal.dismissed', key },
   ] as Walk['external'],
   answers: {
-    sync: [[], [stored]],
+    sync: [[stored]],
     lead: [undefined],
     deliver: [
       { kind: 'answered', acknowledged: [mark], refused: [] },
@@ -31,10 +31,5 @@ export const outboxWalk: Walk = {
     ],
     deliverLast: [{ kind: 'answered', acknowledged: [mark], refused: [] }, { kind: 'sessionEnded' }],
   },
-  distinguish: ({ context }) => [
-    context.entries.length,
-    context.entries[0]?.refusal ?? null,
-    context.isOffline,
-    context.isPaused,
-  ],
+  distinguish: ({ context }) => [context.entries.length, context.entries[0]?.refusal ?? null],
 };
