@@ -1654,7 +1654,7 @@ export interface components {
             page: number | null;
             /** @description How much there is: seconds of the video, pages of the PDF. */
             extent: number | null;
-            /** @description It was opened */
+            /** @description It was opened, or the learner says that it is done. */
             is_marked: boolean;
             /** @description Which report is later: seconds since 2020 by the clock of the browser, never the same twice. */
             seq: number;
@@ -2070,6 +2070,7 @@ export interface components {
             /** Format: date-time */
             exported_at: string;
             calendar: components["schemas"]["ExportedCalendar"];
+            learning: components["schemas"]["ExportedLearning"];
             account: components["schemas"]["ExportedAccount"];
             profile: components["schemas"]["ExportedProfile"];
             skills: components["schemas"]["SkillMapping"][];
@@ -2149,6 +2150,86 @@ export interface components {
                 subject: string;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+        };
+        /** @description What is stored of what somebody learns. */
+        ExportedLearning: {
+            enrolments: {
+                id: components["schemas"]["Id"];
+                course: string;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                enrolled_at: string | null;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            certificates: {
+                id: components["schemas"]["Id"];
+                code: string;
+                course: string;
+                /** Format: date-time */
+                issued_at: string;
+                /** Format: date-time */
+                revoked_at: string | null;
+                revoked_reason: string | null;
+                credential: {
+                    [key: string]: unknown;
+                };
+            }[];
+            item_progress: {
+                id: components["schemas"]["Id"];
+                lesson: string;
+                status: string;
+                last_position: number;
+                furthest: number;
+                watched: string;
+                page: number | null;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            lesson_notes: {
+                id: string;
+                lesson: string;
+                second: number | null;
+                paragraph: number | null;
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            daily_activity: {
+                local_date: string;
+            }[];
+            bookmarks: {
+                id: components["schemas"]["Id"];
+                kind: string;
+                ref_id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            learning_goals: {
+                days_per_week: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            recommendation_dismissals: {
+                course: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            dashboard_widgets: {
+                order: string[];
+                hidden: string[];
+                /** Format: date-time */
+                updated_at: string;
             }[];
         };
         /** @description What is stored of somebody's calendar, without what opens a door. */
@@ -2860,6 +2941,7 @@ export type SessionEnding = components['schemas']['SessionEnding'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type DataExport = components['schemas']['DataExport'];
+export type ExportedLearning = components['schemas']['ExportedLearning'];
 export type ExportedCalendar = components['schemas']['ExportedCalendar'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedProfile = components['schemas']['ExportedProfile'];
@@ -3589,6 +3671,17 @@ export interface operations {
                      *         "error_reports": [],
                      *         "contact_messages": [],
                      *         "outgoing_mails": [],
+                     *         "learning": {
+                     *           "enrolments": [],
+                     *           "certificates": [],
+                     *           "item_progress": [],
+                     *           "lesson_notes": [],
+                     *           "daily_activity": [],
+                     *           "bookmarks": [],
+                     *           "learning_goals": [],
+                     *           "recommendation_dismissals": [],
+                     *           "dashboard_widgets": []
+                     *         },
                      *         "calendar": {
                      *           "live_classes": [],
                      *           "live_enrolments": [],
