@@ -11,6 +11,7 @@ import {
 } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
 import { enrolmentWalk } from './support/enrolment-walk.ts';
+import { lessonPlayerWalk } from './support/lesson-player-walk.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
 import { liveJoinWalk } from './support/live-join-walk.ts';
 import { outboxWalk } from './support/outbox-walk.ts';
@@ -31,6 +32,7 @@ const walks: readonly Walk[] = [
   presenterLinkWalk,
   outboxWalk,
   enrolmentWalk,
+  lessonPlayerWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 
