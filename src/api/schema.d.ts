@@ -5045,7 +5045,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "event": "enrolment.withdrawn",
-                 *       "version": 1,
+                 *       "version": 2,
                  *       "reason": "I have no time now."
                  *     }
                  */
@@ -5065,7 +5065,7 @@ export interface operations {
                      *       "error": null,
                      *       "data": {
                      *         "state": "withdrawn",
-                     *         "version": 2,
+                     *         "version": 3,
                      *         "state_reason": "I have no time now.",
                      *         "possible_events": [
                      *           "enrolment.restored"

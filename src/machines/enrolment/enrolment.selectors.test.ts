@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enrolmentEvents } from '../../../tests/model/support/enrolment-walk.ts';
+import { enrolmentWishes } from '../../../tests/model/support/enrolment-walk.ts';
 import { type CourseFacts, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
 import { primaryActionAt } from './enrolment.selectors.ts';
 
@@ -38,10 +38,10 @@ describe('the one action of a course', () => {
 
   it('is enabled for nobody whose wish the chart refuses', () => {
     const snapshot = enrolmentMachine.resolveState({ value: 'none', context });
-    for (const event of enrolmentEvents) {
-      if (!('facts' in event) || event.type !== 'enrolment.requested') continue;
-      const action = primaryActionAt({ state: 'none', context, hasCertificate: true, ...event });
-      expect(action.code === 'enrol' && action.isEnabled).toBe(snapshot.can({ ...event, type: 'enrolment.requested' }));
+    for (const { at, facts } of enrolmentWishes) {
+      const action = primaryActionAt({ state: 'none', context, hasCertificate: true, at, facts });
+      const isTaken = snapshot.can({ type: 'enrolment.requested', at, facts });
+      expect(action.code === 'enrol' && action.isEnabled).toBe(isTaken);
     }
   });
 

@@ -156,7 +156,10 @@ export const outboxMachine = setup({
   },
   guards: {
     isOffline: ({ context }: Contexted) => context.isOffline,
+    isOnline: ({ context }: Contexted) => !context.isOffline,
     isPaused: ({ context }: Contexted) => context.isPaused,
+    isReturned: ({ context }: Contexted) => !context.isPaused,
+    isRecovered: ({ context }: Contexted) => context.failures === 0,
     hasWaiting: ({ context }: Contexted) => waiting(context).length > 0,
     canLeaveWith: ({ context }: Contexted) => !context.isOffline && !context.isPaused && overtaking(context).length > 0,
     hasUnstored: ({ context }: Contexted) =>
@@ -192,8 +195,8 @@ export const outboxMachine = setup({
     'refusal.dismissed': { actions: [{ type: 'dropRefused', params: ({ event }) => event.key }, 'tellWork'] },
     'connection.lost': { actions: ['noteOffline', 'tellWork'] },
     'connection.returned': { actions: ['noteOnline', 'clearFailures', 'tellWork'] },
-    'session.ended': { actions: 'notePaused' },
-    'session.returned': { actions: 'noteReturned' },
+    'session.ended': { actions: ['notePaused', 'tellWork'] },
+    'session.returned': { actions: ['noteReturned', 'tellWork'] },
     'store.changed': { actions: ['noteOutdated', 'tellWork'] },
   },
   states: {
@@ -254,7 +257,7 @@ export const outboxMachine = setup({
             },
             resting: { on: { 'work.appeared': { target: 'deciding' } } },
             gathering: {
-              on: { 'connection.lost': { target: 'offline' } },
+              on: { 'work.appeared': { guard: 'isOffline', target: 'offline' } },
               after: { gathering: [{ guard: 'hasWaiting', target: 'delivering' }, { target: 'resting' }] },
             },
             delivering: {
@@ -291,22 +294,20 @@ export const outboxMachine = setup({
             },
             backingOff: {
               on: {
-                'connection.lost': { target: 'offline' },
-                'connection.returned': { target: 'deciding' },
+                'work.appeared': [
+                  { guard: 'isOffline', target: 'offline' },
+                  { guard: 'isRecovered', target: 'deciding', description: 'The connection has come back.' },
+                ],
               },
               after: { backOff: { target: 'deciding' } },
             },
-            offline: {
-              on: {
-                'connection.returned': { target: 'deciding' },
-              },
-            },
+            offline: { on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } } },
           },
-          on: { 'session.ended': { target: 'paused', actions: 'endSending' } },
+          on: { 'work.appeared': { guard: 'isPaused', target: 'paused', actions: 'endSending' } },
         },
         paused: {
           description: 'Nobody is signed in: all stays, for the same user alone.',
-          on: { 'session.returned': { target: 'leading' } },
+          on: { 'work.appeared': { guard: 'isReturned', target: 'leading' } },
         },
       },
     },

@@ -17,6 +17,7 @@ export async function enrolSample(server: TestServer, { token }: Account): Promi
 
 /** A note of a learner. @returns its id */
 export async function writeSampleNote(server: TestServer, { user }: Account): Promise<string> {
+  await server.database.db.execute(sql`alter sequence lesson_items_id_seq restart with 4`);
   const { itemIds } = await addCourse(server);
   const [itemId = 0] = itemIds;
   const now = server.clock.now();

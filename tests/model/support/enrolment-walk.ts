@@ -10,18 +10,24 @@ const facts: readonly CourseFacts[] = [
   { ...open, seatsLeft: 1, startsAt: 0 },
 ];
 
+const wishes = ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'];
+const others = [
+  'enrolment.undone',
+  'enrolment.withdrawn',
+  'waitlist.left',
+  'seat.given',
+  'learning.started',
+  'lessons.completed',
+];
+
+/** All wishes to be in a course, whatever the course is like. */
+export const enrolmentWishes = facts.flatMap((known) => wishes.map((type) => ({ type, at: 1, facts: known })));
+
 /** All that can be said of somebody's part in a course, at once and when nothing can be undone any more. */
-export const enrolmentEvents = [1, undoSpan + 1].flatMap((at) => [
-  ...facts.flatMap((known) =>
-    ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'].map((type) => ({ type, at, facts: known })),
-  ),
-  { type: 'enrolment.undone', at },
-  { type: 'enrolment.withdrawn', at },
-  { type: 'waitlist.left', at },
-  { type: 'seat.given', at },
-  { type: 'learning.started', at },
-  { type: 'lessons.completed', at },
-]);
+export const enrolmentEvents = [
+  ...enrolmentWishes,
+  ...[1, undoSpan + 1].flatMap((at) => others.map((type) => ({ type, at }))),
+];
 
 export const enrolmentWalk: Walk = {
   machine: enrolmentMachine,
