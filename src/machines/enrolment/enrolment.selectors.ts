@@ -13,13 +13,6 @@ const values = {
 
 export type EnrolmentState = keyof typeof values;
 
-/** The states in which one has a seat. */
-export const seatedStates = [
-  'enrolled.notStarted',
-  'enrolled.inProgress',
-  'completed',
-] as const satisfies readonly EnrolmentState[];
-
 const isState = (name: string): name is EnrolmentState => Object.hasOwn(values, name);
 
 export const actionCodes = [

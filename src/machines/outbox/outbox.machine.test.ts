@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { withEntries, without } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { Change, Delivery, DeliveryAnswer, Entries, StoreWish } from './outbox.ports.ts';
-import { countUnsent, selectSaveState } from './outbox.selectors.ts';
+import { countUnsent, selectRefused, selectSaveState } from './outbox.selectors.ts';
 
 const bookmark = (refId: number, isSet: boolean): Change => ({ kind: 'bookmark', refKind: 'item', refId, isSet });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -127,6 +127,7 @@ describe('the outbox', () => {
     answer({ kind: 'answered', acknowledged: [], refused: [{ key, seq: 5, reason: 'missing' }] });
     await settled();
     seen.push(state());
+    expect(selectRefused(actor.getSnapshot())).toMatchObject([{ key, refusal: 'missing' }]);
     actor.send({ type: 'change.made', change: bookmark(1, false), at: 6 });
     clock.increment(1_000);
     answer({ kind: 'answered', acknowledged: [{ key, seq: 6 }], refused: [] });
