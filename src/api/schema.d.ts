@@ -1686,7 +1686,8 @@ export interface components {
         };
         Uuid: string;
         LessonNoteWish: {
-            id: components["schemas"]["Uuid"];
+            /** @description The id of the note, made by the browser. */
+            uuid: components["schemas"]["Uuid"];
             item_id: components["schemas"]["Id"];
             /** @description Of the video that it is pinned to. */
             second: number | null;
@@ -5606,7 +5607,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e",
+                 *       "uuid": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e",
                  *       "item_id": 4,
                  *       "second": null,
                  *       "paragraph": 3,

@@ -162,7 +162,7 @@ describe('notes and bookmarks', () => {
   it('are one, however often they are sent, and the higher version of a note counts', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const [item_id = 0] = itemIds;
-    const note = { id, item_id, second: null, paragraph: 1, text: 'Ask what it hides.', version: 1 };
+    const note = { uuid: id, item_id, second: null, paragraph: 1, text: 'Ask what it hides.', version: 1 };
     const save = async (change: object, by = token) =>
       (await call('/lesson-notes', { token: by, body: { ...note, ...change } })).status;
     expect([await save({}), await save({}), await save({ text: 'Other' })]).toEqual([200, 200, 409]);

@@ -40,7 +40,7 @@ export function saveNote(
   now: Date,
 ): Promise<{ kind: 'saved'; row: Row } | { kind: 'missing' | 'stale' }> {
   return db.transaction(async (tx) => {
-    const { id, item_id: itemId, second, paragraph, version } = wish;
+    const { uuid: id, item_id: itemId, second, paragraph, version } = wish;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
     const text = wish.text.trim();
     const columns = { second, paragraph, text, version, updatedAt: now };
