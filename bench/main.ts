@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { measureCourses } from './courses.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
@@ -91,6 +92,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureSessions(dataDir, seconds)));
     add(...(await measureSessionsOnPostgres(dataDir, seconds)));
   },
+  courses: async () => add(...(await measureCourses())),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };
 const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);

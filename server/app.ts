@@ -19,6 +19,7 @@ import { registerCalendarFeed } from './plugins/calendar-feed.ts';
 import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
+import { registerMedia } from './plugins/media.ts';
 import { registerProbes } from './plugins/probes.ts';
 import { answerBrokenRequest, registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { projectRoot } from './root.ts';
@@ -33,6 +34,8 @@ export interface AppDependencies {
   publicOrigin?: string | undefined;
   /** Where mailed links lead to, without a trailing slash; the public origin by default. */
   linkOrigin?: string;
+  /** Where the files of lessons are; none are served without it. */
+  mediaFolder?: string;
   /** Nobody signs in with Google without it. */
   google?: ProviderSettings | undefined;
   /** Whom to believe `X-Forwarded-*`: everybody, nobody, or addresses. No number of hops: Fastify believes none then. */
@@ -98,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const contractText = readContractText();
   await registerProbes(app, db, contractText);
+  if (dependencies.mediaFolder !== undefined) await registerMedia(app, dependencies.mediaFolder);
   registerCalendarFeed(app, { db, clock, linkOrigin });
   const contract = {
     contractText,

@@ -10,6 +10,8 @@ export interface CommandContext extends CommandOutput {
   database: Database;
   /** Where links that are handed out lead to, without a trailing slash. */
   linkOrigin: string;
+  /** Where the files of lessons are. */
+  mediaFolder: string;
   /** Aborted when whoever asked is gone. */
   signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { originOf } from '../process/announce.ts';
 import { askServer } from '../process/control-socket.ts';
 import { FolderInUseError } from '../process/data-folder-lock.ts';
 import { Lifecycle } from '../process/lifecycle.ts';
-import { openData } from '../process/open-data.ts';
+import { mediaFolderOf, openData } from '../process/open-data.ts';
 import type { CommandContext, CommandOutput, CommandRequest } from './command.ts';
 import { prepareCommand } from './commands.ts';
 
@@ -43,7 +43,14 @@ async function runHere(
   const lifecycle = new Lifecycle();
   try {
     const database = await openData(config, lifecycle, 0);
-    return await perform({ database, linkOrigin: originOf(config, config.port), signal: lifecycle.signal, ...output });
+    const linkOrigin = originOf(config, config.port);
+    return await perform({
+      database,
+      linkOrigin,
+      mediaFolder: mediaFolderOf(config),
+      signal: lifecycle.signal,
+      ...output,
+    });
   } finally {
     await lifecycle.undoAll();
   }

@@ -86,7 +86,7 @@ export const courses = pgTable(
     version: integer().notNull().default(1),
     /** How many people have enrolled; what `popular` sorts by. */
     popularity: integer().notNull().default(0),
-    /** The names of its skills, for the search. */
+    /** The names of its skills, one in each line, for cards and the search. */
     skillNames: text().notNull(),
     search: searchVector().notNull().generatedAlwaysAs(searchOf),
     createdAt: instant().notNull(),

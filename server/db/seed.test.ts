@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
@@ -9,14 +12,18 @@ import { seed } from './seed.ts';
 const server = await startServer();
 const { call, clock, database } = server;
 const { db } = database;
+const mediaFolder = mkdtempSync(join(tmpdir(), 'acado-media-'));
 const sizes = async () => [await db.$count(interestAreas), await db.$count(skills), await db.$count(universities)];
 
 beforeEach(() => server.reset());
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(mediaFolder, { recursive: true });
+});
 
 describe('the seed', () => {
   it('fills the catalogues once, however many processes start', async () => {
-    const counts = await Promise.all([seed(database), seed(database)]);
+    const counts = await Promise.all([seed(database, mediaFolder), seed(database, mediaFolder)]);
     const [areas = 0, skillCount = 0, universityCount = 0] = await sizes();
     expect([areas >= 24, skillCount >= 120, universityCount >= 60]).toEqual([true, true, true]);
     expect(counts.map(({ skills: { inserted, unchanged } }) => inserted + unchanged)).toEqual([skillCount, skillCount]);
@@ -24,7 +31,7 @@ describe('the seed', () => {
   });
 
   it('brings a text for every page of content, without a fault in it', async () => {
-    await seed(database);
+    await seed(database, mediaFolder);
     expect(readPageFolder('server/db/seeds/pages').problems).toEqual([]);
     const slugs = await db.selectDistinct({ slug: sitePages.slug }).from(sitePages).orderBy(sitePages.slug);
     expect(slugs.map(({ slug }) => slug)).toEqual([
@@ -37,16 +44,16 @@ describe('the seed', () => {
   });
 
   it('does not undo what an operator has changed', async () => {
-    await seed(database);
+    await seed(database, mediaFolder);
     await db.update(skills).set({ name: 'Renamed' }).where(eq(skills.externalRef, 'python'));
-    await seed(database);
+    await seed(database, mediaFolder);
     expect(await db.$count(skills, eq(skills.name, 'Renamed'))).toBe(1);
   });
 });
 
 describe('the demo accounts', () => {
   it('are a learner who has chosen and a presenter, made once', async () => {
-    await seed(database);
+    await seed(database, mediaFolder);
     await createDemoAccounts(database, clock.now());
     await createDemoAccounts(database, clock.now());
     expect(await db.$count(users)).toBe(2);

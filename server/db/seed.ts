@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { systemClock } from '../clock.ts';
 import { lockCatalogues, type UpsertCounts } from '../modules/catalogue/upsert.ts';
+import { checkCourses } from '../modules/courses/import/check-courses.ts';
+import { readCourseFolder } from '../modules/courses/import/course-folder.ts';
+import { publishMedia } from '../modules/courses/import/publish-media.ts';
+import { writeCourses } from '../modules/courses/import/write-courses.ts';
 import { type InterestAreaRow, upsertInterestAreas } from '../modules/interests/store.ts';
 import { readPageFolder } from '../modules/site-pages/page-folder.ts';
 import { upsertSitePages } from '../modules/site-pages/store.ts';
 import { type SkillRow, upsertSkills } from '../modules/skills/store.ts';
 import { type UniversityRow, upsertUniversities } from '../modules/universities/upsert.ts';
 import { projectRoot } from '../root.ts';
+import { courses } from './course-schema.ts';
 import type { Database, Db } from './database.ts';
 import { interestAreas, sitePages, skills, universities } from './schema.ts';
 
 const seeds = join(projectRoot, 'server/db/seeds');
+/** The courses that come with the product. */
+const courseFolder = join(projectRoot, 'server/db/courses');
 const readSeed = <Row>(file: string) => JSON.parse(readFileSync(join(seeds, file), 'utf8')) as Row[];
 
 export interface SeedCounts {
@@ -20,13 +27,16 @@ export interface SeedCounts {
   skills: UpsertCounts;
   universities: UpsertCounts;
   pages: UpsertCounts;
+  courses: UpsertCounts;
 }
 
 /**
  * Fills each catalogue that is empty with the product's own writing. One that has rows is left alone: what an operator
  * has imported or corrected is not undone by the next start.
+ *
+ * @param mediaFolder where the files of lessons go
  */
-export function seed({ db }: Database): Promise<SeedCounts> {
+export function seed({ db }: Database, mediaFolder: string): Promise<SeedCounts> {
   return db.transaction(async (tx) => {
     await lockCatalogues(tx);
     return {
@@ -40,6 +50,7 @@ export function seed({ db }: Database): Promise<SeedCounts> {
       pages: await fill(tx, sitePages, () =>
         upsertSitePages(tx, readPageFolder(join(seeds, 'pages')).rows, systemClock.now()),
       ),
+      courses: await fill(tx, courses, () => seedCourses(tx, mediaFolder)),
     };
   });
 }
@@ -47,4 +58,18 @@ export function seed({ db }: Database): Promise<SeedCounts> {
 async function fill(tx: Db, table: PgTable, write: () => Promise<UpsertCounts>): Promise<UpsertCounts> {
   const rows = await tx.$count(table);
   return rows === 0 ? write() : { inserted: 0, updated: 0, unchanged: rows, duplicates: 0 };
+}
+
+async function seedCourses(tx: Db, mediaFolder: string): Promise<UpsertCounts> {
+  if (!existsSync(courseFolder)) return { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  const { courses: raw, problems } = readCourseFolder(courseFolder, 'server/db/courses');
+  const ready = checkCourses(raw);
+  const written = await writeCourses(tx, ready, systemClock.now());
+  const found = [...problems, ...ready.problems, ...('problems' in written ? written.problems : [])];
+  if ('problems' in written || found.length > 0)
+    throw new Error(
+      `The shipped courses are wrong: ${found.map(({ file, line, message }) => `${file}, line ${line}: ${message}`).join('; ')}`,
+    );
+  await publishMedia(ready.media.values(), mediaFolder);
+  return written.counts;
 }

@@ -4,6 +4,7 @@ import { entryHandlers } from './calendar/entry-handlers.ts';
 import { feedHandlers } from './calendar/feed-handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
+import { courseHandlers } from './courses/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
@@ -34,6 +35,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),
     ...universityHandlers(dependencies),
+    ...courseHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...sitePageHandlers(dependencies),
     ...publicFigureHandlers(dependencies),

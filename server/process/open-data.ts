@@ -21,9 +21,12 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
     (opened) => opened.close(),
   );
   await lifecycle.step(() => migrate(database));
-  await lifecycle.step(() => seed(database));
+  await lifecycle.step(() => seed(database, mediaFolderOf(config)));
   return database;
 }
+
+/** Where the files of lessons are, named by their content. */
+export const mediaFolderOf = (config: Config) => join(resolve(config.dataDir), 'media');
 
 async function takeFolder(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<DatabaseLocation> {
   const folder = resolve(config.dataDir);

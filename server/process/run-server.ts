@@ -17,7 +17,7 @@ import { openControlSocket } from './control-socket.ts';
 import { drainOnClose } from './drain.ts';
 import { holdPort } from './held-port.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { openData } from './open-data.ts';
+import { mediaFolderOf, openData } from './open-data.ts';
 import { repeat } from './repeat.ts';
 
 export interface ServerOptions {
@@ -88,6 +88,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         apiKey: config.apiKey,
         publicOrigin: config.publicOrigin,
         linkOrigin: origin,
+        mediaFolder: mediaFolderOf(config),
         google: config.google,
         trustProxy: config.trustProxy,
         logger: { level: config.logLevel },
@@ -149,6 +150,6 @@ async function keepDemoAccounts(database: Database, isDemo: boolean): Promise<vo
 
 function listenForTools(config: Config, database: Database, linkOrigin: string) {
   return openControlSocket(resolve(config.dataDir), (request, output, signal) =>
-    prepareCommand(request)({ database, linkOrigin, signal, ...output }),
+    prepareCommand(request)({ database, linkOrigin, mediaFolder: mediaFolderOf(config), signal, ...output }),
   );
 }

@@ -524,6 +524,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/courses-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Courses of all kinds
+         * @description One page of those that match all filters, with counts for each filter under all others. Where words find next to nothing, titles that are spelt much like them count too. Carries an ETag.
+         */
+        get: operations["listCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lms-courses-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Courses that are learned here
+         * @description As `/courses-list`, for those that are learned here, free of charge or not. Carries an ETag.
+         */
+        get: operations["listLmsCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/university-courses-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Programmes of a university
+         * @description As `/courses-list`, for the programmes of one university. Carries an ETag.
+         */
+        get: operations["listUniversityCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is told of a course
+         * @description One that is archived is told, too, and says so. Carries an ETag.
+         */
+        get: operations["getCourseDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-university-save": {
         parameters: {
             query?: never;
@@ -2484,6 +2564,158 @@ export interface components {
                 count: number;
             }[];
         };
+        /**
+         * @description Learned here, learned here free of charge, or a programme that one applies to.
+         * @enum {string}
+         */
+        CourseKind: "lms" | "free" | "program";
+        /** @enum {string} */
+        CourseLevel: "beginner" | "intermediate" | "advanced";
+        /** @enum {string} */
+        CourseMode: "online" | "in-person" | "hybrid";
+        /** @enum {string} */
+        CourseFilterName: "subject" | "level" | "lang" | "mode" | "duration" | "price" | "cert" | "university" | "skill";
+        /** @description 1001 stands for more than 1000. */
+        CourseCount: number;
+        /** @description What there is to choose from, the most frequent first. */
+        CourseFacet: {
+            value: string;
+            name: string;
+            count: components["schemas"]["CourseCount"];
+        }[];
+        /** @description What a card shows of a course. */
+        CourseCard: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            kind: components["schemas"]["CourseKind"];
+            title: string;
+            summary: string;
+            subject: string;
+            level: components["schemas"]["CourseLevel"];
+            /** @description BCP 47. */
+            language: string;
+            mode: components["schemas"]["CourseMode"];
+            university: components["schemas"]["University"] | null;
+            /** @description All of it, in minutes. */
+            duration_min: number;
+            hours_per_week: number | null;
+            weeks: number | null;
+            price: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description Null for one that can be begun at any time.
+             */
+            starts_at: string | null;
+            certificate: boolean;
+            /** @description Their names. */
+            skills: string[];
+        };
+        CoursePage: {
+            items: components["schemas"]["CourseCard"][];
+            total: components["schemas"]["CourseCount"];
+            page: number;
+            page_size: number;
+            /** @description Whether titles that are only spelt much like the words were taken in. */
+            is_similar: boolean;
+            facets: {
+                subject: components["schemas"]["CourseFacet"];
+                level: components["schemas"]["CourseFacet"];
+                lang: components["schemas"]["CourseFacet"];
+                mode: components["schemas"]["CourseFacet"];
+                duration: components["schemas"]["CourseFacet"];
+                price: components["schemas"]["CourseFacet"];
+                cert: components["schemas"]["CourseFacet"];
+                university: components["schemas"]["CourseFacet"];
+                skill: components["schemas"]["CourseFacet"];
+            };
+            /** @description Where nothing matches, how many courses would without one of the filters, the most first. */
+            relaxations: {
+                filter: components["schemas"]["CourseFilterName"];
+                total: components["schemas"]["CourseCount"];
+            }[];
+        };
+        /** @description A module, with what one does in it. */
+        CourseOutline: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            summary: string;
+            minutes: number;
+            items: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                /** @description text, video, pdf or link; more may come. */
+                kind: string;
+                title: string;
+                minutes: number;
+                /** @description Whether it can be read without an enrolment. */
+                preview: boolean;
+                /** @description When it is completed: read, watch, open or manual. */
+                rule: string;
+            }[];
+        };
+        CourseDetails: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            kind: components["schemas"]["CourseKind"];
+            title: string;
+            summary: string;
+            subject: string;
+            level: components["schemas"]["CourseLevel"];
+            /** @description BCP 47. */
+            language: string;
+            mode: components["schemas"]["CourseMode"];
+            university: components["schemas"]["University"] | null;
+            /** @description All of it, in minutes. */
+            duration_min: number;
+            hours_per_week: number | null;
+            weeks: number | null;
+            price: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description Null for one that can be begun at any time.
+             */
+            starts_at: string | null;
+            certificate: boolean;
+            /** @description Their names. */
+            skills: string[];
+            /** @enum {string} */
+            status: "published" | "archived";
+            /** @description Made of Markdown by the server, without HTML of its own. */
+            overview_html: string;
+            outcomes: string[];
+            instructors: {
+                name: string;
+                about: string;
+            }[];
+            faqs: {
+                question: string;
+                answer: string;
+            }[];
+            skill_list: components["schemas"]["Skill"][];
+            prerequisites: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                title: string;
+            }[];
+            modules: components["schemas"]["CourseOutline"][];
+            /** @description BCP 47. */
+            caption_languages: string[];
+            related: {
+                course: components["schemas"]["CourseCard"];
+                /**
+                 * @description What the two have in common.
+                 * @enum {string}
+                 */
+                reason: "skill" | "subject";
+            }[];
+            /** Format: date-time */
+            updated_at: string;
+        };
         UniversityMeta: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2964,6 +3196,16 @@ export type CountryCount = components['schemas']['CountryCount'];
 export type CatalogueGlance = components['schemas']['CatalogueGlance'];
 export type PublicFigures = components['schemas']['PublicFigures'];
 export type UniversityFacets = components['schemas']['UniversityFacets'];
+export type CourseKind = components['schemas']['CourseKind'];
+export type CourseLevel = components['schemas']['CourseLevel'];
+export type CourseMode = components['schemas']['CourseMode'];
+export type CourseFilterName = components['schemas']['CourseFilterName'];
+export type CourseCount = components['schemas']['CourseCount'];
+export type CourseFacet = components['schemas']['CourseFacet'];
+export type CourseCard = components['schemas']['CourseCard'];
+export type CoursePage = components['schemas']['CoursePage'];
+export type CourseOutline = components['schemas']['CourseOutline'];
+export type CourseDetails = components['schemas']['CourseDetails'];
 export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
 export type Profile = components['schemas']['Profile'];
@@ -4179,6 +4421,715 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["UniversityMeta"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCourses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to look for, as in a search engine; the last may be unfinished.
+                 * @example sample
+                 */
+                q?: string;
+                /**
+                 * @description Of this kind alone.
+                 * @example lms
+                 */
+                kind?: components["schemas"]["CourseKind"];
+                /**
+                 * @description About one of these subjects.
+                 * @example [
+                 *       "Design"
+                 *     ]
+                 */
+                subject?: string[];
+                /**
+                 * @description Of one of these levels.
+                 * @example [
+                 *       "beginner"
+                 *     ]
+                 */
+                level?: components["schemas"]["CourseLevel"][];
+                /**
+                 * @description In one of these languages, BCP 47.
+                 * @example [
+                 *       "en"
+                 *     ]
+                 */
+                lang?: string[];
+                /**
+                 * @description Held in one of these ways.
+                 * @example [
+                 *       "online"
+                 *     ]
+                 */
+                mode?: components["schemas"]["CourseMode"][];
+                /**
+                 * @description As long as one of these, in hours.
+                 * @example [
+                 *       "under-5"
+                 *     ]
+                 */
+                duration?: ("under-5" | "5-20" | "20-60" | "over-60")[];
+                /**
+                 * @description Free of charge, or not.
+                 * @example [
+                 *       "free"
+                 *     ]
+                 */
+                price?: ("free" | "paid")[];
+                /**
+                 * @description With a certificate, or without.
+                 * @example [
+                 *       "yes"
+                 *     ]
+                 */
+                cert?: ("yes" | "no")[];
+                /**
+                 * @description For one of these skills.
+                 * @example [
+                 *       7
+                 *     ]
+                 */
+                skill?: components["schemas"]["Id"][];
+                /**
+                 * @description Of one of these universities.
+                 * @example [
+                 *       12
+                 *     ]
+                 */
+                university?: components["schemas"]["Id"][];
+                /**
+                 * @description By relevance where there are words, else the most popular first.
+                 * @example newest
+                 */
+                sort?: "relevance" | "newest" | "popular" | "start";
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of courses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "id": 5,
+                     *             "slug": "sample-course",
+                     *             "kind": "lms",
+                     *             "title": "Sample course",
+                     *             "summary": "What it is about.",
+                     *             "subject": "Design",
+                     *             "level": "beginner",
+                     *             "language": "en",
+                     *             "mode": "online",
+                     *             "university": null,
+                     *             "duration_min": 240,
+                     *             "hours_per_week": 2,
+                     *             "weeks": 2,
+                     *             "price": 0,
+                     *             "currency": "EUR",
+                     *             "starts_at": null,
+                     *             "certificate": true,
+                     *             "skills": [
+                     *               "Python"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "is_similar": false,
+                     *         "facets": {
+                     *           "subject": [
+                     *             {
+                     *               "value": "Design",
+                     *               "name": "Design",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "level": [
+                     *             {
+                     *               "value": "beginner",
+                     *               "name": "beginner",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "lang": [
+                     *             {
+                     *               "value": "en",
+                     *               "name": "en",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "mode": [
+                     *             {
+                     *               "value": "online",
+                     *               "name": "online",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "duration": [
+                     *             {
+                     *               "value": "under-5",
+                     *               "name": "under-5",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "price": [
+                     *             {
+                     *               "value": "free",
+                     *               "name": "free",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "cert": [
+                     *             {
+                     *               "value": "yes",
+                     *               "name": "yes",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "university": [],
+                     *           "skill": [
+                     *             {
+                     *               "value": "7",
+                     *               "name": "Python",
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "relaxations": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CoursePage"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listLmsCourses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to look for, as in a search engine; the last may be unfinished.
+                 * @example sample
+                 */
+                q?: string;
+                /**
+                 * @description About one of these subjects.
+                 * @example [
+                 *       "Design"
+                 *     ]
+                 */
+                subject?: string[];
+                /**
+                 * @description Of one of these levels.
+                 * @example [
+                 *       "beginner"
+                 *     ]
+                 */
+                level?: components["schemas"]["CourseLevel"][];
+                /**
+                 * @description In one of these languages, BCP 47.
+                 * @example [
+                 *       "en"
+                 *     ]
+                 */
+                lang?: string[];
+                /**
+                 * @description Held in one of these ways.
+                 * @example [
+                 *       "online"
+                 *     ]
+                 */
+                mode?: components["schemas"]["CourseMode"][];
+                /**
+                 * @description As long as one of these, in hours.
+                 * @example [
+                 *       "under-5"
+                 *     ]
+                 */
+                duration?: ("under-5" | "5-20" | "20-60" | "over-60")[];
+                /**
+                 * @description Free of charge, or not.
+                 * @example [
+                 *       "free"
+                 *     ]
+                 */
+                price?: ("free" | "paid")[];
+                /**
+                 * @description With a certificate, or without.
+                 * @example [
+                 *       "yes"
+                 *     ]
+                 */
+                cert?: ("yes" | "no")[];
+                /**
+                 * @description For one of these skills.
+                 * @example [
+                 *       7
+                 *     ]
+                 */
+                skill?: components["schemas"]["Id"][];
+                /**
+                 * @description Of one of these universities.
+                 * @example [
+                 *       12
+                 *     ]
+                 */
+                university?: components["schemas"]["Id"][];
+                /**
+                 * @description By relevance where there are words, else the most popular first.
+                 * @example newest
+                 */
+                sort?: "relevance" | "newest" | "popular" | "start";
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of courses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "id": 5,
+                     *             "slug": "sample-course",
+                     *             "kind": "lms",
+                     *             "title": "Sample course",
+                     *             "summary": "What it is about.",
+                     *             "subject": "Design",
+                     *             "level": "beginner",
+                     *             "language": "en",
+                     *             "mode": "online",
+                     *             "university": null,
+                     *             "duration_min": 240,
+                     *             "hours_per_week": 2,
+                     *             "weeks": 2,
+                     *             "price": 0,
+                     *             "currency": "EUR",
+                     *             "starts_at": null,
+                     *             "certificate": true,
+                     *             "skills": [
+                     *               "Python"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "is_similar": false,
+                     *         "facets": {
+                     *           "subject": [
+                     *             {
+                     *               "value": "Design",
+                     *               "name": "Design",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "level": [
+                     *             {
+                     *               "value": "beginner",
+                     *               "name": "beginner",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "lang": [
+                     *             {
+                     *               "value": "en",
+                     *               "name": "en",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "mode": [
+                     *             {
+                     *               "value": "online",
+                     *               "name": "online",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "duration": [
+                     *             {
+                     *               "value": "under-5",
+                     *               "name": "under-5",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "price": [
+                     *             {
+                     *               "value": "free",
+                     *               "name": "free",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "cert": [
+                     *             {
+                     *               "value": "yes",
+                     *               "name": "yes",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "university": [],
+                     *           "skill": [
+                     *             {
+                     *               "value": "7",
+                     *               "name": "Python",
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "relaxations": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CoursePage"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listUniversityCourses: {
+        parameters: {
+            query: {
+                /**
+                 * @description The university.
+                 * @example 12
+                 */
+                university_id: components["schemas"]["Id"];
+                /**
+                 * @description Words to look for, as in a search engine; the last may be unfinished.
+                 * @example sample
+                 */
+                q?: string;
+                /**
+                 * @description About one of these subjects.
+                 * @example [
+                 *       "Design"
+                 *     ]
+                 */
+                subject?: string[];
+                /**
+                 * @description Of one of these levels.
+                 * @example [
+                 *       "beginner"
+                 *     ]
+                 */
+                level?: components["schemas"]["CourseLevel"][];
+                /**
+                 * @description In one of these languages, BCP 47.
+                 * @example [
+                 *       "en"
+                 *     ]
+                 */
+                lang?: string[];
+                /**
+                 * @description Held in one of these ways.
+                 * @example [
+                 *       "online"
+                 *     ]
+                 */
+                mode?: components["schemas"]["CourseMode"][];
+                /**
+                 * @description As long as one of these, in hours.
+                 * @example [
+                 *       "under-5"
+                 *     ]
+                 */
+                duration?: ("under-5" | "5-20" | "20-60" | "over-60")[];
+                /**
+                 * @description Free of charge, or not.
+                 * @example [
+                 *       "free"
+                 *     ]
+                 */
+                price?: ("free" | "paid")[];
+                /**
+                 * @description With a certificate, or without.
+                 * @example [
+                 *       "yes"
+                 *     ]
+                 */
+                cert?: ("yes" | "no")[];
+                /**
+                 * @description For one of these skills.
+                 * @example [
+                 *       7
+                 *     ]
+                 */
+                skill?: components["schemas"]["Id"][];
+                /**
+                 * @description By relevance where there are words, else the most popular first.
+                 * @example newest
+                 */
+                sort?: "relevance" | "newest" | "popular" | "start";
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of courses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "id": 5,
+                     *             "slug": "sample-course",
+                     *             "kind": "lms",
+                     *             "title": "Sample course",
+                     *             "summary": "What it is about.",
+                     *             "subject": "Design",
+                     *             "level": "beginner",
+                     *             "language": "en",
+                     *             "mode": "online",
+                     *             "university": null,
+                     *             "duration_min": 240,
+                     *             "hours_per_week": 2,
+                     *             "weeks": 2,
+                     *             "price": 0,
+                     *             "currency": "EUR",
+                     *             "starts_at": null,
+                     *             "certificate": true,
+                     *             "skills": [
+                     *               "Python"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "is_similar": false,
+                     *         "facets": {
+                     *           "subject": [
+                     *             {
+                     *               "value": "Design",
+                     *               "name": "Design",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "level": [
+                     *             {
+                     *               "value": "beginner",
+                     *               "name": "beginner",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "lang": [
+                     *             {
+                     *               "value": "en",
+                     *               "name": "en",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "mode": [
+                     *             {
+                     *               "value": "online",
+                     *               "name": "online",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "duration": [
+                     *             {
+                     *               "value": "under-5",
+                     *               "name": "under-5",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "price": [
+                     *             {
+                     *               "value": "free",
+                     *               "name": "free",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "cert": [
+                     *             {
+                     *               "value": "yes",
+                     *               "name": "yes",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "university": [],
+                     *           "skill": [
+                     *             {
+                     *               "value": "7",
+                     *               "name": "Python",
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "relaxations": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CoursePage"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCourseDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The course's id, or its slug.
+                 * @example sample-course
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 5,
+                     *         "slug": "sample-course",
+                     *         "kind": "lms",
+                     *         "title": "Sample course",
+                     *         "summary": "What it is about.",
+                     *         "subject": "Design",
+                     *         "level": "beginner",
+                     *         "language": "en",
+                     *         "mode": "online",
+                     *         "university": null,
+                     *         "duration_min": 240,
+                     *         "hours_per_week": 2,
+                     *         "weeks": 2,
+                     *         "price": 0,
+                     *         "currency": "EUR",
+                     *         "starts_at": null,
+                     *         "certificate": true,
+                     *         "skills": [
+                     *           "Python"
+                     *         ],
+                     *         "status": "published",
+                     *         "overview_html": "<p id=\"p-1\">All of it.</p>",
+                     *         "outcomes": [
+                     *           "You can"
+                     *         ],
+                     *         "instructors": [
+                     *           {
+                     *             "name": "Ada",
+                     *             "about": "Draws."
+                     *           }
+                     *         ],
+                     *         "faqs": [],
+                     *         "skill_list": [
+                     *           {
+                     *             "id": 7,
+                     *             "name": "Python"
+                     *           }
+                     *         ],
+                     *         "prerequisites": [],
+                     *         "modules": [
+                     *           {
+                     *             "id": 3,
+                     *             "slug": "first",
+                     *             "title": "First",
+                     *             "summary": "",
+                     *             "minutes": 5,
+                     *             "items": [
+                     *               {
+                     *                 "id": 9,
+                     *                 "slug": "one",
+                     *                 "kind": "text",
+                     *                 "title": "One",
+                     *                 "minutes": 5,
+                     *                 "preview": true,
+                     *                 "rule": "read"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "caption_languages": [],
+                     *         "related": [],
+                     *         "updated_at": "2026-01-01T00:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CourseDetails"];
                     };
                 };
             };

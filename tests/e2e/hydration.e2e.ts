@@ -35,7 +35,7 @@ const test = base.extend<object, { origin: string }>({
       );
       expect(await once(build, 'exit')).toEqual([0, null]);
       const database = await openTestDatabase();
-      await seed(database);
+      await seed(database, join(folder, 'media'));
       const app = await buildApp({ database, clock: systemClock, apiKey: 'acado-web', clientFolder: folder });
       await app.listen({ port: 0, host: '127.0.0.1' });
       await provide(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
+import { publishMedia } from '../../modules/courses/import/publish-media.ts';
+import { writeCourses } from '../../modules/courses/import/write-courses.ts';
 import { upsertInterestAreas } from '../../modules/interests/store.ts';
 import { importClasses } from '../../modules/live/import-classes.ts';
 import { readPageFolder } from '../../modules/site-pages/page-folder.ts';
@@ -12,11 +14,12 @@ import { upsertUniversities } from '../../modules/universities/upsert.ts';
 import { OperatorError, onFile } from '../../process/operator-error.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { calendarUsage, readCalendarFile, readOrder } from './calendar.ts';
+import { readCourses } from './course-source.ts';
 import { type Problem, readRecords } from './records.ts';
 import { type Row, toRows } from './rows.ts';
 import { type Kind, kinds, sourceOf, sources } from './sources.ts';
 
-const usage = `Usage: npm run import -- <${kinds.join('|')}|pages> <file or folder> [--dry-run]
+const usage = `Usage: npm run import -- <${kinds.join('|')}|pages|courses> <file or folder> [--dry-run]
        npm run import -- ${calendarUsage} [--dry-run]`;
 /** How many wrong values are listed. */
 const shownProblems = 50;
@@ -67,6 +70,8 @@ interface Reading {
   /** What else there is to say of it. */
   notes?: readonly string[];
   write: (tx: Db) => Promise<Counts>;
+  /** What is done beside, before what was written holds; not at a rehearsal. */
+  publish?: (context: CommandContext) => Promise<void>;
 }
 
 /** Ends a transaction that was only a rehearsal. */
@@ -86,27 +91,31 @@ export const importCommand: Command = (argv, workingFolder) => {
   const words = argv.filter((word) => !word.startsWith('--'));
   const options = argv.filter((word) => word.startsWith('--'));
   const [kind, file] = words;
-  const isKnown = isKind(kind) || kind === 'pages';
+  const isKnown = isKind(kind) || kind === 'pages' || kind === 'courses';
   if (!isKnown || file === undefined || words.length > 2 || options.some((option) => option !== '--dry-run'))
     throw new OperatorError(usage);
   const path = resolve(workingFolder, file);
   return (context) => {
-    const reading = kind === 'pages' ? readPages(file, path) : readRows(kind, file, path);
-    return importReading(reading, options.length > 0, context);
+    return importReading(readAny(kind, file, path), options.length > 0, context);
   };
 };
 
 const isKind = (word: string | undefined): word is Kind => kinds.some((kind) => kind === word);
 
+function readAny(kind: Kind | 'pages' | 'courses', file: string, path: string): Reading {
+  if (kind === 'pages') return readPages(file, path);
+  return kind === 'courses' ? courseReading(file, path) : readRows(kind, file, path);
+}
+
 async function importReading(
-  { count, problems, notes = [], write }: Reading,
+  { count, problems, notes = [], ...reading }: Reading,
   isRehearsal: boolean,
   context: CommandContext,
 ): Promise<number> {
   if (problems.length > 0) return refuseAll(problems, context);
   let counts: Counts;
   try {
-    counts = await writeAll(write, isRehearsal, context);
+    counts = await writeAll(reading, isRehearsal, context);
   } catch (error) {
     if (error instanceof Refused) return refuseAll(error.problems, context);
     throw error;
@@ -134,6 +143,22 @@ function readPages(name: string, path: string): Reading {
     count: rows.length,
     problems: problems.map(({ file, ...problem }) => ({ ...problem, file: join(name, file) })),
     write: (tx) => upsertSitePages(tx, rows, systemClock.now()),
+  };
+}
+
+function courseReading(name: string, path: string): Reading {
+  const { ready, problems, notes } = readCourses(name, path);
+  if (ready.courses.length === 0 && problems.length === 0) throw new OperatorError(`${name} holds no course`);
+  return {
+    count: ready.courses.length,
+    problems,
+    notes,
+    write: async (tx) => {
+      const written = await writeCourses(tx, ready, systemClock.now());
+      if ('problems' in written) throw new Refused(written.problems);
+      return written.counts;
+    },
+    publish: ({ mediaFolder }) => publishMedia(ready.media.values(), mediaFolder),
   };
 }
 
@@ -188,16 +213,18 @@ function readFile<K extends Kind>(kind: K, name: string, path: string): FileRows
 }
 
 async function writeAll(
-  write: Reading['write'],
+  { write, publish }: Pick<Reading, 'write' | 'publish'>,
   isRehearsal: boolean,
-  { database, signal }: CommandContext,
+  context: CommandContext,
 ): Promise<Counts> {
+  const { database, signal } = context;
   let counts: Counts | undefined;
   try {
     await database.db.transaction(async (tx) => {
       counts = await write(tx);
       signal.throwIfAborted();
       if (isRehearsal) throw new Rehearsed();
+      await publish?.(context);
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;

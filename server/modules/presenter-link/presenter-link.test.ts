@@ -173,7 +173,8 @@ describe('the operator’s commands', () => {
     const run = opsCommand(argv, '/');
     const say = (line: string) => void said.push(line);
     const { signal } = new AbortController();
-    return run({ database: server.database, linkOrigin: 'https://learn.test', signal, out: say, err: say });
+    const context = { database: server.database, linkOrigin: 'https://learn.test', mediaFolder: '/nowhere', signal };
+    return run({ ...context, out: say, err: say });
   };
   beforeEach(() => {
     said.length = 0;

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageProblem, parsePageFile, type SitePageRow } from './page-file.ts';
+import type { LineProblem } from '../front-matter.ts';
+import { parsePageFile, type SitePageRow } from './page-file.ts';
 
 /** A problem and the file it is in. */
-export interface FiledProblem extends PageProblem {
+export interface FiledProblem extends LineProblem {
   file: string;
 }
 

@@ -9,6 +9,7 @@ import { tokenHash } from '../../../server/modules/session/token.ts';
 import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
+import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import type { Examples } from './examples.ts';
 import { isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
@@ -108,7 +109,7 @@ const samplePage = {
   changes: '',
 };
 
-/** What the examples of the contract speak of: ids up to 40, a page, and 41 for the next skill record. */
+/** What the examples of the contract speak of: ids up to 40, a page, a course, and 41 for the next skill record. */
 export async function fillSamples(server: TestServer): Promise<void> {
   const rows = Array.from({ length: 40 }, (_, index) => ({ ref: `ref-${index}`, name: `Sample ${index}` }));
   await server.database.db.transaction(async (tx) => {
@@ -119,6 +120,7 @@ export async function fillSamples(server: TestServer): Promise<void> {
     for (const table of ['user_skills', 'calendar_entries'])
       await tx.execute(sql.raw(`alter sequence ${table}_id_seq restart with 41`));
   });
+  await addCourses(server.database, courseRow('sample-course'));
 }
 
 /** What learners do about a live class. */

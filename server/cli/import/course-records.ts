@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { RawCourse, RawCourses, RawItem, RawModule } from '../../modules/courses/import/raw.ts';
+import { freeCodeCampCourses } from './freecodecamp.ts';
+import { ossuCourses } from './ossu.ts';
+import { type FileContent, readRecords } from './records.ts';
+
+/** How the files of an origin say what the project calls courses. */
+interface CourseSource {
+  origin: string;
+  recognisedBy: readonly string[];
+  read: (content: FileContent, file: string) => Omit<RawCourses, 'problems'>;
+}
+
+const sources: readonly CourseSource[] = [
+  { origin: 'own format', recognisedBy: ['slug', 'title', 'modules'], read: ownCourses },
+  { origin: 'freeCodeCamp', recognisedBy: ['superBlock', 'block', 'lessons'], read: freeCodeCampCourses },
+  { origin: 'OSSU', recognisedBy: ['section', 'title', 'effort', 'prerequisites'], read: ossuCourses },
+];
+
+/** Reads a file with many courses: JSON or CSV, of a known origin. */
+export function readCourseRecords(file: string, path: string): RawCourses {
+  const content = readRecords(readFileSync(path));
+  const problems = content.problems.map(({ line, message }) => ({ file, line, message }));
+  if (content.records.length === 0) return { courses: [], problems, notes: [] };
+  const source = sources.find(({ recognisedBy }) => recognisedBy.every((name) => content.columns.includes(name)));
+  if (source !== undefined) return { problems, ...source.read(content, file) };
+  const known = sources.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`).join('; ');
+  const message = `has not the columns of a known source (${known})`;
+  return { courses: [], problems: [...problems, { file, line: 1, message }], notes: [] };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of a list in a record, with what is before their names; what is no record is checked as an empty one. */
+const entriesOf = (record: Record<string, unknown>, name: string, prefix: string) => {
+  const list: unknown = record[name];
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  return entries.map((entry, index) => ({
+    values: isRecord(entry) ? entry : {},
+    prefix: `${prefix}${name}.${index}.`,
+  }));
+};
+
+const without = (record: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+function ownCourses({ records }: FileContent, file: string): Omit<RawCourses, 'problems'> {
+  const courses = records.map(({ line, values }): RawCourse => {
+    const place = (prefix: string) => ({ file, prefix, lineOf: () => line, linesBefore: line - 1 });
+    const modules = entriesOf(values, 'modules', '').map(
+      (part): RawModule => ({
+        place: place(part.prefix),
+        values: without(part.values, 'items'),
+        items: entriesOf(part.values, 'items', part.prefix).map(
+          (item): RawItem => ({ place: place(item.prefix), values: item.values, folder: null }),
+        ),
+      }),
+    );
+    return { place: place(''), values: without(values, 'modules'), modules, folder: null };
+  });
+  return { courses, notes: [] };
+}

@@ -1,0 +1,69 @@
+import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
+import type { FileContent } from './records.ts';
+
+interface Lesson {
+  id: string;
+  title: string;
+  intro: string;
+}
+
+interface Block {
+  block: string;
+  name: string;
+  superBlock: string;
+  time: string | null;
+  lessons: Lesson[];
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** Text as Markdown that shows it as it is. */
+const asMarkdown = (text: string) =>
+  text
+    .replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_whole, name: string) => entities[name] ?? '')
+    .replace(/[\\`*_{}[\]()#+\-.!<>|$~&:=]/g, '\\$&')
+    .trim();
+
+const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+
+const label = (superBlock: string) => superBlock.replaceAll('-', ' ');
+
+/** Minutes of all its lessons: `5 hours`, `1 hour`. */
+const minutesOf = (time: string | null) => Number(/^\d+/.exec(time ?? '')?.[0] ?? 0) * 60;
+
+/** The catalogue of freeCodeCamp's curriculum: a block is a course, its challenges are lessons. */
+export function freeCodeCampCourses({ records }: FileContent, file: string): Omit<RawCourses, 'problems'> {
+  const courses: RawCourse[] = [];
+  const notes: string[] = [];
+  for (const { line, values } of records) {
+    const { block, name, superBlock, time, lessons } = values as unknown as Block;
+    const withText = lessons.filter(({ intro }) => intro.trim() !== '');
+    if (withText.length < lessons.length)
+      notes.push(`${name} (line ${line}): ${lessons.length - withText.length} lessons have no text and are left out`);
+    if (withText.length === 0) {
+      notes.push(`${name} (line ${line}) is left out: it has no lessons with text`);
+      continue;
+    }
+    const place = { file, prefix: '', lineOf: () => line, linesBefore: line - 1 };
+    const each = Math.max(1, Math.round(minutesOf(time) / lessons.length) || 10);
+    const items = withText.map(({ id, title, intro }) => ({
+      place,
+      values: { slug: id, title: cut(title.trim(), 120), kind: 'text', minutes: each, body: asMarkdown(intro) },
+      folder: null,
+    }));
+    courses.push({
+      place,
+      folder: null,
+      values: {
+        slug: `freecodecamp-${block}`,
+        title: name,
+        summary: cut(`Part of freeCodeCamp’s ${label(superBlock)}: ${withText.length} short lessons.`, 200),
+        kind: 'free',
+        level: 'beginner',
+        subject: 'Software engineering',
+      },
+      modules: [{ place, values: { slug: 'lessons', title: 'Lessons' }, items }],
+    });
+  }
+  return { courses, notes };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseDetails, CoursePage } from '../../../src/api/schema.d.ts';
+import { addCourses, courseRow } from '../../../tests/support/courses.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
+import { coursePrerequisites, courseSkills, lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
+import { noteCatalogueChange } from '../catalogue/version.ts';
+
+const server = await startServer();
+const { call, database } = server;
+const { db } = database;
+
+const list = async (query: string, path = 'courses-list') => {
+  const { status, body } = await call(`/${path}?${query}`);
+  expect(status).toBe(200);
+  return body?.data as CoursePage;
+};
+const slugs = async (query: string, path?: string) => (await list(query, path)).items.map(({ slug }) => slug);
+const details = async (name: string) => (await call(`/course-details/${name}`)).body?.data as CourseDetails;
+
+beforeEach(async () => {
+  await server.reset();
+  await fillCatalogues(database);
+  await addCourses(
+    database,
+    courseRow('charts', { title: 'Charts that explain themselves', overview: 'Design of axes.', popularity: 5 }),
+    courseRow('design', { title: 'Design for everybody', level: 'advanced', popularity: 9, certificate: true }),
+    courseRow('python', {
+      title: 'First steps in Python',
+      kind: 'free',
+      subject: 'Music',
+      skillNames: 'Python',
+      language: 'de',
+      durationMin: 1200,
+      startsAt: new Date('2026-09-01T00:00:00Z'),
+    }),
+    courseRow('degree', { title: 'Bachelor of Laws', kind: 'program', subject: 'Law', universityId: 1, price: 900 }),
+    courseRow('gone', { title: 'Design of the past', status: 'archived' }),
+  );
+  await db.insert(courseSkills).values([
+    { courseId: 3, skillId: 1 },
+    { courseId: 1, skillId: 1 },
+  ]);
+  await db.transaction((tx) => noteCatalogueChange(tx, 'courses'));
+});
+afterAll(() => server.close());
+
+describe('the catalogue', () => {
+  it('shows each list its own kinds, the most popular first', async () => {
+    expect(await slugs('')).toEqual(['design', 'charts', 'python', 'degree']);
+    expect(await slugs('', 'lms-courses-list')).toEqual(['design', 'charts', 'python']);
+    expect(await slugs('kind=program')).toEqual(['degree']);
+    expect(await slugs('university_id=1', 'university-courses-list')).toEqual(['degree']);
+    expect(await slugs('university_id=2', 'university-courses-list')).toEqual([]);
+    expect(await slugs('sort=start')).toEqual(['python', 'charts', 'design', 'degree']);
+    expect(await slugs('page=2')).toEqual([]);
+  });
+
+  it.each([
+    ['design', ['design', 'charts']],
+    ['chart', ['charts']],
+    ['expl', ['charts']],
+    ['python', ['python']],
+    ['explaining charts', ['charts']],
+    ['"explain themselves"', ['charts']],
+    ['design -axes', ['design']],
+    ['charts or laws', ['degree', 'charts']],
+    ['Pythn', ['python']],
+    ['desing', ['design']],
+    ['bachlor', ['degree']],
+    ['zzzzzz', []],
+    ["'%_\\:*&|!<->()", []],
+    // A word that says nothing by itself, but is the beginning of another.
+    ['the', ['charts']],
+  ])('finds by the words “%s”, titles first', async (q, found) => {
+    expect((await slugs(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(found.toSorted());
+    if (q === 'design') expect(await slugs('q=design')).toEqual(found);
+  });
+
+  it('counts each filter under all others and not under itself', async () => {
+    const { facets, total } = await list('subject=Design&level=advanced');
+    expect(total).toBe(1);
+    expect(facets.subject).toEqual([{ value: 'Design', name: 'Design', count: 1 }]);
+    expect(facets.level).toEqual([
+      { value: 'advanced', name: 'advanced', count: 1 },
+      { value: 'beginner', name: 'beginner', count: 1 },
+    ]);
+    expect(facets.cert).toEqual([{ value: 'yes', name: 'yes', count: 1 }]);
+    const all = await list('');
+    expect(all.facets.skill).toEqual([{ value: '1', name: 'Python', count: 2 }]);
+    expect(all.facets.university).toEqual([{ value: '1', name: 'Université de Genève', count: 1 }]);
+    expect(all.facets.duration).toEqual([
+      { value: 'under-5', name: 'under-5', count: 3 },
+      { value: '20-60', name: '20-60', count: 1 },
+    ]);
+    expect(all.facets.price.map(({ value, count }) => [value, count])).toEqual([
+      ['free', 3],
+      ['paid', 1],
+    ]);
+  });
+
+  it.each([
+    ['lang=de', ['python']],
+    ['price=paid', ['degree']],
+    ['cert=yes', ['design']],
+    ['duration=20-60', ['python']],
+    ['skill=1&lang=en', ['charts']],
+    ['university=1,2', ['degree']],
+    ['mode=hybrid', []],
+    ['level=beginner,advanced&subject=Law,Music', ['python', 'degree']],
+  ])('takes the filters %s', async (query, found) => {
+    expect(await slugs(query)).toEqual(found);
+  });
+
+  it('names the filter to drop where nothing is left', async () => {
+    const { total, relaxations } = await list('subject=Music&level=advanced');
+    expect([total, relaxations]).toEqual([
+      0,
+      [
+        { filter: 'subject', total: 1 },
+        { filter: 'level', total: 1 },
+      ],
+    ]);
+  });
+
+  it('may be kept until it changes', async () => {
+    const first = await call('/courses-list');
+    const again = await call('/courses-list', { headers: { 'if-none-match': String(first.headers['etag']) } });
+    expect(again.status).toBe(304);
+    await addCourses(database, courseRow('new'));
+    await db.transaction((tx) => noteCatalogueChange(tx, 'courses'));
+    expect((await list('')).total).toBe(5);
+  });
+});
+
+describe('a course', () => {
+  it('is told with its outline, by id or slug, without what was removed', async () => {
+    await db.insert(modules).values({ externalRef: 'm', courseId: 1, position: 1, slug: 'm', title: 'M', summary: '' });
+    const item = { moduleId: 1, kind: 'video', minutes: 4, preview: true, rule: 'watch' };
+    await db.insert(lessonItems).values([
+      { ...item, externalRef: 'b', position: 2, slug: 'b', title: 'B' },
+      { ...item, externalRef: 'a', position: 1, slug: 'a', title: 'A' },
+      { ...item, externalRef: 'c', position: 3, slug: 'c', title: 'C', removedAt: new Date() },
+    ]);
+    const file = { sha256: 'x', url: '/media/x.mp4', mime: 'video/mp4' };
+    const media = { video: { ...file, poster: null, captions: [{ ...file, lang: 'en', label: 'English' }] } };
+    const version = { number: 1, hash: 'h', body: '', html: '', media, createdAt: new Date() };
+    await db.insert(lessonVersions).values([1, 2, 3].map((itemId) => ({ ...version, itemId })));
+    for (const id of [1, 2, 3]) await db.execute(`update lesson_items set version_id = ${id} where id = ${id}`);
+    await db.insert(coursePrerequisites).values({ courseId: 1, requiredCourseId: 2 });
+    const course = await details('charts');
+    expect(course.modules).toMatchObject([{ slug: 'm', minutes: 8, items: [{ slug: 'a' }, { slug: 'b' }] }]);
+    expect(course.caption_languages).toEqual(['en']);
+    expect(course.prerequisites).toEqual([{ id: 2, slug: 'design', title: 'Design for everybody' }]);
+    expect(course.related.map(({ course: { slug }, reason }) => [slug, reason])).toEqual([
+      ['python', 'skill'],
+      ['design', 'subject'],
+    ]);
+    expect(await details('1')).toEqual(course);
+  });
+
+  it('that is archived says so, and one that there is not is missing', async () => {
+    expect((await details('gone')).status).toBe('archived');
+    expect((await call('/course-details/nothing')).status).toBe(404);
+    expect((await call('/course-details/99999999999')).status).toBe(404);
+  });
+});

@@ -1,0 +1,169 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../../../tests/support/server.ts';
+import { importCommand } from '../../../cli/import/import-command.ts';
+import { courses, lessonItems, lessonVersions, mediaAssets } from '../../../db/course-schema.ts';
+import { upsertInterestAreas } from '../../interests/store.ts';
+import { upsertSkills } from '../../skills/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acado-courses-'));
+const mediaFolder = join(folder, 'media');
+const server = await startServer({ mediaFolder });
+const { db } = server.database;
+const source = join(folder, 'source');
+const at = (...names: string[]) => join(source, 'reading-charts', ...names);
+
+/** What the command says, and its exit code. */
+async function run(...argv: string[]) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const { signal } = new AbortController();
+  const context = { database: server.database, linkOrigin: '', mediaFolder, signal, out: say, err: say };
+  return { code: await importCommand(['courses', ...argv], folder)(context), lines };
+}
+
+const items = () =>
+  db
+    .select({ slug: lessonItems.slug, html: lessonVersions.html, number: lessonVersions.number })
+    .from(lessonItems)
+    .innerJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
+    .where(isNull(lessonItems.removedAt))
+    .orderBy(asc(lessonItems.position));
+
+beforeEach(async () => {
+  await server.reset();
+  rmSync(source, { recursive: true, force: true });
+  rmSync(mediaFolder, { recursive: true, force: true });
+  cpSync('tests/support/courses', source, { recursive: true });
+  await db.transaction(async (tx) => {
+    await upsertSkills(tx, [{ ref: 'python', name: 'Python' }]);
+    await upsertInterestAreas(tx, [{ ref: 'data', name: 'Data science' }]);
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a folder of courses', () => {
+  it('comes in once, its texts rendered, and unchanged from then on', async () => {
+    expect(await run('source', '--dry-run')).toMatchObject({ code: 0, lines: [expect.stringContaining('1 new')] });
+    expect([await db.$count(courses), readdirSync(folder).includes('media')]).toEqual([0, false]);
+    expect(await run('source')).toEqual({ code: 0, lines: ['1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates'] });
+    const [text, film] = await items();
+    expect([text?.slug, film?.slug, text?.number]).toEqual(['zero', 'film', 1]);
+    expect(text?.html).toContain('<h2>Zero</h2>\n<p id="p-1">The rise is <math');
+    expect(text?.html).toContain('costs 5 $ or 6 $.');
+    expect(text?.html).toContain('<div id="p-2"><math');
+    expect(text?.html).toMatch(/<p id="p-3"><img src="\/media\/[0-9a-f]{64}\.svg" alt="A bar that is cut at its foot"/);
+    expect(text?.html).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt; is text; <a href="https://example.org/axes" rel="noopener">',
+    );
+    expect(text?.html).toContain('class="language-ts"');
+    expect(await run('source')).toMatchObject({ lines: [expect.stringContaining('0 new, 0 changed, 1 unchanged')] });
+    expect((await db.select().from(courses))[0]).toMatchObject({ version: 1, durationMin: 120, skillNames: 'Python' });
+  });
+
+  it('makes a version of what changes, keeps the one before, and takes up what comes back', async () => {
+    await run('source');
+    const lesson = (words: string) => `---\ntitle: Where an axis begins\nkind: text\nminutes: 5\n---\n${words}\n`;
+    const original = (await items())[0]?.html ?? '';
+    writeFileSync(at('01-axes', '01-zero.md'), lesson('At zero.'));
+    rmSync(at('01-axes', '02-film.md'));
+    expect(await run('source')).toMatchObject({ lines: [expect.stringContaining('1 changed')] });
+    expect(await items()).toEqual([{ slug: 'zero', html: '<p id="p-1">At zero.</p>\n', number: 2 }]);
+    cpSync('tests/support/courses', source, { recursive: true });
+    expect(await run('source')).toMatchObject({ lines: [expect.stringContaining('1 changed')] });
+    expect((await items()).map(({ slug, number }) => [slug, number])).toEqual([
+      ['zero', 1],
+      ['film', 1],
+    ]);
+    expect((await items())[0]?.html).toBe(original);
+    expect(await db.$count(lessonVersions)).toBe(3);
+  });
+
+  it('is refused as a whole, each fault by its file and line', async () => {
+    writeFileSync(
+      at('01-axes', '03-bad.md'),
+      '---\ntitle: Bad\nkind: text\nminutes: 1\n---\n\n![](gone.svg)\n\n$\\frac{$\n\n# One\n\n[x](y)\n',
+    );
+    writeFileSync(
+      at('01-axes', '04-other.md'),
+      '---\ntitle: Film\nkind: video\nminutes: 1\nvideo: { src: film.mp4, captions: [] }\n---\n',
+    );
+    const { code, lines } = await run('source');
+    const bad = 'source/reading-charts/01-axes/03-bad.md, line';
+    expect([code, lines]).toEqual([
+      1,
+      [
+        `${bad} 7: shows gone.svg without an alternative text`,
+        `${bad} 7: names gone.svg, which is not there`,
+        `${bad} 11: is a first heading, which the title is already`,
+        `${bad} 13: links to y: only /paths, #parts, https:// and mailto: are taken`,
+        expect.stringContaining(`${bad} 9: is not maths: `),
+        'source/reading-charts/01-axes/04-other.md, line 5, column video.captions: are missing',
+        'Nothing was written',
+      ],
+    ]);
+    expect(await db.$count(courses)).toBe(0);
+  });
+
+  it('is refused for what the database does not know, and for courses that wait for each other', async () => {
+    const course = (slug: string, more: object) => ({
+      slug,
+      title: slug,
+      summary: 'A course.',
+      kind: 'program',
+      level: 'beginner',
+      subject: 'Data science',
+      modules: [],
+      ...more,
+    });
+    const list = [
+      course('one', { prerequisites: ['two'], skills: ['Pythn'] }),
+      course('two', { prerequisites: ['one', 'three'], subject: 'Alchemy', university: 'Nowhere' }),
+    ];
+    writeFileSync(join(folder, 'list.json'), JSON.stringify(list, null, 1));
+    const { code, lines } = await run('list.json');
+    expect([code, lines.map((line) => line.replace(/^list\.json, line \d+, column /, ''))]).toEqual([
+      1,
+      [
+        'skills: names Pythn, which is none of the skills',
+        'subject: is Alchemy, which is none of the interest areas',
+        'university: is Nowhere, which is none of the universities',
+        'prerequisites: lead back to the course itself: one → two → one',
+        'prerequisites: names three, which is no course',
+        'prerequisites: lead back to the course itself: two → one → two',
+        'Nothing was written',
+      ],
+    ]);
+  });
+});
+
+describe('the files of a lesson', () => {
+  it('are served whole and in ranges, for ever, and run nothing', async () => {
+    await run('source');
+    const assets = await db.select().from(mediaAssets).orderBy(asc(mediaAssets.name));
+    expect(assets.map(({ name, mime }) => [name, mime])).toEqual([
+      ['cut-axis.svg', 'image/svg+xml'],
+      ['film.en.vtt', 'text/vtt; charset=utf-8'],
+      ['film.mp4', 'video/mp4'],
+    ]);
+    const [drawing, , film] = assets;
+    const ask = (url: string, headers = {}) => server.app.inject({ url, headers });
+    const part = await ask(`/media/${film?.sha256}.mp4`, { range: 'bytes=4-7' });
+    expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 4-7/${film?.bytes}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const svg = await ask(`/media/${drawing?.sha256}.svg`);
+    expect(svg.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const path of ['/media/', '/media/../media/x', `/media/${film?.sha256}`, `/media/${'0'.repeat(64)}.mp4`])
+      expect((await ask(path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import type { MarkdownIt } from 'markdown-it';
+import temml from 'temml';
+
+const render = (tex: string, displayMode: boolean) => temml.renderToString(tex, { displayMode, throwOnError: true });
+
+/** Has Markdown take `$…$` and `$$…$$` for maths, shown as MathML. What is no maths goes to `refuse`, with its line. */
+export function maths(markdown: MarkdownIt, refuse: (line: number, message: string) => void): void {
+  const show = (tex: string, isBlock: boolean, line: number) => {
+    try {
+      return render(tex, isBlock);
+    } catch (error) {
+      refuse(line, `is not maths: ${error instanceof Error ? error.message.split('\n')[0]?.trim() : tex}`);
+      return '';
+    }
+  };
+  markdown.inline.ruler.after('escape', 'maths', (state, silent) => {
+    const rest = state.src.slice(state.pos);
+    // No blank inside the marks and no digit behind them, so that two prices in a line are none.
+    const found = /^\$(?![\s$])((?:\\.|[^\\$])*?)(?<!\s)\$(?!\d)/s.exec(rest);
+    if (found === null) return false;
+    if (!silent) state.push('maths_inline', 'math', 0).content = found[1] ?? '';
+    state.pos += found[0].length;
+    return true;
+  });
+  markdown.block.ruler.before(
+    'fence',
+    'maths_block',
+    (state, startLine, endLine, silent) => {
+      const lineAt = (line: number) =>
+        state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+      if (!lineAt(startLine).startsWith('$$')) return false;
+      const isClosed = (line: number) =>
+        lineAt(line)
+          .slice(line === startLine ? 2 : 0)
+          .endsWith('$$');
+      let last = startLine;
+      while (last < endLine && !isClosed(last)) last += 1;
+      if (last >= endLine) return false;
+      if (silent) return true;
+      const lines = Array.from({ length: last - startLine + 1 }, (_, index) => lineAt(startLine + index));
+      const token = state.push('maths_block', 'div', 0);
+      token.content = lines.join('\n').slice(2, -2).trim();
+      token.map = [startLine, last + 1];
+      token.block = true;
+      state.line = last + 1;
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  );
+  markdown.renderer.rules['maths_inline'] = (tokens, index) => {
+    const { content = '', meta } = tokens[index] ?? {};
+    return show(content, false, (meta as { line: number }).line);
+  };
+  markdown.renderer.rules['maths_block'] = (tokens, index, _options, _env, self) => {
+    const token = tokens[index];
+    if (token === undefined) return '';
+    return `<div${self.renderAttrs(token)}>${show(token.content, true, (token.map?.[0] ?? 0) + 1)}</div>\n`;
+  };
+}

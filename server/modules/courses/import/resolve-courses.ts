@@ -1,0 +1,114 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { coursePrerequisites, courses } from '../../../db/course-schema.ts';
+import type { Db } from '../../../db/database.ts';
+import { interestAreas, skills, universities } from '../../../db/schema.ts';
+import type { ReadyCourse } from './check-courses.ts';
+import type { FiledProblem } from './raw.ts';
+
+/** What the names in courses stand for. */
+export interface Known {
+  skillIds(course: ReadyCourse): number[];
+  universityId(course: ReadyCourse): number | null;
+}
+
+/** Looks up what courses name: subjects, skills, a university, other courses; tells what is not there. */
+export async function resolveCourses(
+  tx: Db,
+  ready: readonly ReadyCourse[],
+): Promise<{ known: Known; problems: FiledProblem[] }> {
+  const names = (of: (course: ReadyCourse) => readonly string[]) => [...new Set(ready.flatMap(of))];
+  const skillIds = await idsOf(
+    names((course) => course.skills),
+    (batch) => tx.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.name, batch)),
+  );
+  const areaIds = await idsOf(
+    names((course) => [course.subject]),
+    (batch) =>
+      tx
+        .select({ id: interestAreas.id, name: interestAreas.name })
+        .from(interestAreas)
+        .where(inArray(interestAreas.name, batch)),
+  );
+  const universityIds = await idsOf(
+    names(({ university }) => (university === null ? [] : [university])),
+    (batch) =>
+      tx
+        .select({ id: universities.id, name: universities.name })
+        .from(universities)
+        .where(inArray(universities.name, batch)),
+  );
+  const problems: FiledProblem[] = [];
+  const say = ({ place }: ReadyCourse, column: string, message: string) =>
+    problems.push({ file: place.file, line: place.lineOf(column) ?? 1, column: `${place.prefix}${column}`, message });
+  for (const course of ready) {
+    for (const name of course.skills)
+      if (!skillIds.has(name)) say(course, 'skills', `names ${name}, which is none of the skills`);
+    if (!areaIds.has(course.subject))
+      say(course, 'subject', `is ${course.subject}, which is none of the interest areas`);
+    if (course.university !== null) {
+      const found = universityIds.get(course.university)?.length ?? 0;
+      if (found === 0) say(course, 'university', `is ${course.university}, which is none of the universities`);
+      if (found > 1) say(course, 'university', `is ${course.university}, which ${found} universities are called`);
+    }
+  }
+  await checkPrerequisites(tx, ready, (course, message) => say(course, 'prerequisites', message));
+  const known: Known = {
+    skillIds: (course) =>
+      [...new Set(course.skills.flatMap((name) => skillIds.get(name)?.slice(0, 1) ?? []))].sort(
+        (one, other) => one - other,
+      ),
+    universityId: ({ university }) => (university === null ? null : (universityIds.get(university)?.[0] ?? null)),
+  };
+  return { known, problems };
+}
+
+async function idsOf(
+  names: readonly string[],
+  find: (batch: string[]) => Promise<{ id: number; name: string }[]>,
+): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>();
+  for (let start = 0; start < names.length; start += 1000)
+    for (const { id, name } of await find(names.slice(start, start + 1000)))
+      ids.set(name, [...(ids.get(name) ?? []), id]);
+  return ids;
+}
+
+/** What a course requires must be there, and nothing may come before itself. */
+async function checkPrerequisites(
+  tx: Db,
+  ready: readonly ReadyCourse[],
+  say: (course: ReadyCourse, message: string) => void,
+): Promise<void> {
+  const required = new Map<string, readonly string[]>();
+  if (!ready.some(({ prerequisites }) => prerequisites.length > 0)) return;
+  const stored = await tx
+    .select({ slug: courses.slug, required: sql<string | null>`needed.slug` })
+    .from(courses)
+    .leftJoin(coursePrerequisites, eq(coursePrerequisites.courseId, courses.id))
+    .leftJoin(sql`${courses} as needed`, sql`needed.id = ${coursePrerequisites.requiredCourseId}`);
+  for (const { slug, required: other } of stored)
+    required.set(slug, [...(required.get(slug) ?? []), ...(other === null ? [] : [other])]);
+  for (const { slug, prerequisites } of ready) required.set(slug, prerequisites);
+  for (const course of ready) {
+    for (const name of course.prerequisites) if (!required.has(name)) say(course, `names ${name}, which is no course`);
+    const circle = circleFrom(course.slug, required);
+    if (circle !== null) say(course, `lead back to the course itself: ${circle.join(' → ')}`);
+  }
+}
+
+/** The shortest way from a course back to it. */
+function circleFrom(start: string, required: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const seen = new Set<string>();
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const next: string[][] = [];
+    for (const way of ways)
+      for (const name of required.get(way.at(-1) ?? '') ?? []) {
+        if (name === start) return [...way, name];
+        if (!seen.has(name)) next.push([...way, name]);
+        seen.add(name);
+      }
+    ways = next;
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { asc, count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCommand } from '../../server/cli/import/import-command.ts';
+import { coursePrerequisites, courses, lessonItems, lessonVersions, modules } from '../../server/db/course-schema.ts';
+import type { Database } from '../../server/db/database.ts';
+import { upsertInterestAreas } from '../../server/modules/interests/store.ts';
+import { openTestDatabase } from '../support/server-database.ts';
+
+const folder = join(process.env['TEST_DATA'] ?? '', 'courses');
+let database: Database;
+
+async function run(file: string) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const { signal } = new AbortController();
+  const context = { database, linkOrigin: '', mediaFolder: '/nowhere', signal, out: say, err: say };
+  return { code: await importCommand(['courses', file], folder)(context), lines };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db.transaction((tx) =>
+    upsertInterestAreas(
+      tx,
+      ['Software engineering', 'Mathematics', 'Cybersecurity'].map((name) => ({ ref: name, name })),
+    ),
+  );
+});
+afterAll(() => database.close());
+
+describe('the real courses', () => {
+  it('of freeCodeCamp come in with every lesson that has a text; the others are named', async () => {
+    const file = 'freecodecamp-curriculum-3.2.1-catalogue.json';
+    const { code, lines } = await run(file);
+    expect([code, lines[0]]).toEqual([0, '41 read, 41 new, 0 changed, 0 unchanged, 0 duplicates']);
+    // Nine blocks are certificates: each has one lesson, without a text.
+    expect(lines.slice(1).filter((line) => line.endsWith('is left out: it has no lessons with text'))).toHaveLength(9);
+    const { db } = database;
+    expect([await db.$count(lessonItems), await db.$count(lessonVersions)]).toEqual([1_409, 1_409]);
+    const sizes = await db
+      .select({ slug: courses.slug, items: count() })
+      .from(lessonItems)
+      .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
+      .innerJoin(courses, eq(courses.id, modules.courseId))
+      .groupBy(courses.slug)
+      .orderBy(asc(courses.slug));
+    expect(sizes.find(({ slug }) => slug === 'freecodecamp-project-euler')?.items).toBe(480);
+    // What the lessons say of code is text: nothing of it becomes an element.
+    const [lesson] = await db
+      .select({ html: lessonVersions.html })
+      .from(lessonItems)
+      .innerJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
+      .where(eq(lessonItems.title, 'Add a Text Alternative to Images for Visually Impaired Accessibility'));
+    expect(lesson?.html).toContain('&lt;img src=&quot;importantLogo.jpeg&quot;');
+    expect(await run(file)).toMatchObject({
+      lines: expect.arrayContaining(['41 read, 0 new, 0 changed, 41 unchanged, 0 duplicates']),
+    });
+  });
+
+  it('of OSSU come in with their effort, and with the courses of the list that they require', async () => {
+    expect(await run('ossu-courses.csv')).toEqual({
+      code: 0,
+      lines: ['63 read, 63 new, 0 changed, 0 unchanged, 0 duplicates'],
+    });
+    const { db } = database;
+    const [course] = await db.select().from(courses).where(eq(courses.slug, 'ossu-systematic-program-design'));
+    expect(course).toMatchObject({ weeks: 13, hoursPerWeek: 9, durationMin: 13 * 9 * 60, level: 'intermediate' });
+    expect(await db.$count(coursePrerequisites)).toBe(8);
+    expect(await run('ossu-courses.csv')).toMatchObject({
+      lines: ['63 read, 0 new, 0 changed, 63 unchanged, 0 duplicates'],
+    });
+  });
+});
