@@ -9,6 +9,9 @@ import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
+import { enrolmentHandlers } from './learning/enrolment-handlers.ts';
+import { readingHandlers } from './learning/reading-handlers.ts';
+import { writingHandlers } from './learning/writing-handlers.ts';
 import { availabilityHandlers } from './live/availability-handlers.ts';
 import { classHandlers } from './live/class-handlers.ts';
 import { presenterClassHandlers } from './live/presenter-class-handlers.ts';
@@ -44,6 +47,9 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...presenterClassHandlers(dependencies),
     ...availabilityHandlers(dependencies),
     ...presenterLinkHandlers(dependencies),
+    ...enrolmentHandlers(dependencies),
+    ...readingHandlers(dependencies),
+    ...writingHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

@@ -844,6 +844,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-enrolments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enrol in a course
+         * @description Who is in already stays as they are; who has left comes back to where they were. Where it cannot be, the answer is 409 with the code `prerequisitesMissing`, `full`, `closed` or `archived`.
+         */
+        post: operations["enrolInCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-waitlist-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for a seat in a course
+         * @description For a course that is full or has begun; the first who waits gets the seat that becomes free. The same again changes nothing.
+         */
+        post: operations["joinCourseWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-enrolment-events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what becomes of an own enrolment
+         * @description The chart `enrolment` decides: undone within ten seconds, withdrawn, restored, or the waiting list left. What it refuses, and what rests on an older version, is answered with 409 and where the enrolment stands.
+         */
+        post: operations["sendEnrolmentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-courses-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own courses
+         * @description Those that are learned, completed or waited for, the last touched first.
+         */
+        get: operations["listMyCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-course/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An own course
+         * @description Its outline and what is missing. One in which the caller has no part is answered as missing.
+         */
+        get: operations["getMyCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-module/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A module of a course
+         * @description With what is before and after it, and whether it is open to the caller.
+         */
+        get: operations["getCourseModule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lesson-item/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lesson
+         * @description What is in it only for those who learn the course, unless it is a preview.
+         */
+        get: operations["getLessonItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/continue-learning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where learning goes on
+         * @description In one course or in the one that was touched last, and where it could go on instead. `is_moved` where the item of last time is not there any more.
+         */
+        get: operations["getContinueLearning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lesson-progress-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how far one is in lessons
+         * @description In any order and however often: what was reached and watched is never lost, the place is that of the highest `seq`, and what completes the last lesson completes the course. Each report is answered by itself.
+         */
+        post: operations["saveLessonProgress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lesson-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own notes
+         * @description Of one lesson or of all, at most 1,000.
+         */
+        get: operations["listLessonNotes"];
+        put?: never;
+        /**
+         * Write a note
+         * @description The browser makes its id, so that one that is sent twice is one. The higher version counts; another text of the same or a lower one is answered with 409.
+         */
+        post: operations["saveLessonNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lesson-note-deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a note
+         * @description One that is not there, or not the own, is answered as missing.
+         */
+        post: operations["deleteLessonNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookmarks-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own bookmarks
+         * @description The newest first, at most 1,000.
+         */
+        get: operations["listBookmarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a bookmark or take it away
+         * @description The same again changes nothing.
+         */
+        post: operations["setBookmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar-entries": {
         parameters: {
             query?: never;
@@ -1282,6 +1546,254 @@ export interface components {
                 version?: number;
             };
         };
+        CourseChoice: {
+            course_id: components["schemas"]["Id"];
+        };
+        /** @description The one thing to do on the page of a course, by the chart `enrolment`. */
+        PrimaryAction: {
+            /** @enum {string} */
+            code: "signIn" | "enrol" | "start" | "continue" | "viewCertificate" | "joinWaitlist" | "notifyMe";
+            /** @description Where it is not, `reason` says why it cannot be done. */
+            is_enabled: boolean;
+            reason: ("prerequisitesMissing" | "full" | "closed" | "archived" | "waitlisted" | "completed") | null;
+        };
+        /** @description Somebody's part in a course; the chart `enrolment` keeps its state. */
+        CourseEnrolment: {
+            id: components["schemas"]["Id"];
+            course_id: components["schemas"]["Id"];
+            /** @description The state of the chart, its parts joined by dots. */
+            state: string;
+            /** @description Goes up with each change. */
+            version: number;
+            state_reason: string;
+            /** @description What the caller can send now. */
+            possible_events: string[];
+            /** @description Where learning goes on. */
+            last_item_id: number | null;
+            /** Format: date-time */
+            enrolled_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        CourseEntry: {
+            server_now: components["schemas"]["Instant"];
+            enrolment: components["schemas"]["CourseEnrolment"];
+            primary_action: components["schemas"]["PrimaryAction"];
+        };
+        EnrolmentEventRequest: {
+            /** @enum {string} */
+            event: "enrolment.undone" | "enrolment.withdrawn" | "enrolment.restored" | "waitlist.left";
+            /** @description What the sender has looked at. */
+            version: number;
+            /** @description In the words of the sender; may be empty. */
+            reason: string;
+        };
+        /**
+         * @description When a lesson is done: read to the end, 90 % watched, opened, or marked.
+         * @enum {string}
+         */
+        CompletionRule: "read" | "watch" | "open" | "manual";
+        CourseHead: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description Whether who completes it gets one. */
+            certificate: boolean;
+        };
+        LearningProgress: {
+            percent: number;
+            done: number;
+            total: number;
+            minutes_left: number;
+            /** @description The items that are not done. */
+            missing: components["schemas"]["Id"][];
+        };
+        OutlineItem: {
+            id: components["schemas"]["Id"];
+            module_id: components["schemas"]["Id"];
+            title: string;
+            /** @description `text`, `video`, `pdf` or `link`; open for more. */
+            kind: string;
+            minutes: number;
+            rule: components["schemas"]["CompletionRule"];
+            /** @description Whether it can be read without an enrolment. */
+            preview: boolean;
+            /** @enum {string} */
+            status: "new" | "started" | "completed";
+        };
+        OutlineModule: {
+            id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            items: components["schemas"]["OutlineItem"][];
+        };
+        MyCourses: {
+            server_now: components["schemas"]["Instant"];
+            items: {
+                course: components["schemas"]["CourseHead"];
+                enrolment: components["schemas"]["CourseEnrolment"];
+                progress: components["schemas"]["LearningProgress"];
+            }[];
+        };
+        MyCourse: {
+            server_now: components["schemas"]["Instant"];
+            course: components["schemas"]["CourseHead"];
+            enrolment: components["schemas"]["CourseEnrolment"];
+            progress: components["schemas"]["LearningProgress"];
+            modules: components["schemas"]["OutlineModule"][];
+        };
+        CourseModule: {
+            server_now: components["schemas"]["Instant"];
+            course: components["schemas"]["CourseHead"];
+            /** @description Why it is not open to the caller; null where it is. */
+            lock: "not_enrolled" | null;
+            progress: components["schemas"]["LearningProgress"];
+            module: components["schemas"]["OutlineModule"];
+            /** @description All of the course. */
+            modules: components["schemas"]["OutlineModule"][];
+            previous_id: number | null;
+            next_id: number | null;
+        };
+        LessonMedia: {
+            video?: {
+                url: string;
+                mime: string;
+                poster: string | null;
+                captions: {
+                    lang: string;
+                    label: string;
+                    url: string;
+                }[];
+            };
+            pdf?: {
+                url: string;
+                title: string;
+            };
+            link?: {
+                url: string;
+                title: string;
+            };
+        };
+        /** @description How far somebody is in a lesson. Its measure is seconds of a video, paragraphs of a text and pages of a PDF. */
+        LessonState: {
+            /** @enum {string} */
+            status: "started" | "completed";
+            /** @description Where they were last. */
+            position: number;
+            /** @description The furthest they have been. */
+            furthest: number;
+            watched: components["schemas"]["WatchedRanges"];
+            page: number | null;
+            seq: number;
+            /** @description How much of the course is done; where a report is answered. */
+            percent?: number;
+        };
+        /** @description The seconds that were really watched, each range from its first to before its second number. */
+        WatchedRanges: number[][];
+        Lesson: {
+            server_now: components["schemas"]["Instant"];
+            course: components["schemas"]["CourseHead"];
+            module: {
+                id: components["schemas"]["Id"];
+                title: string;
+            };
+            item: components["schemas"]["OutlineItem"];
+            rule: components["schemas"]["CompletionRule"];
+            /** @description Why it is not open to the caller; null where it is. */
+            lock: ("sign_in" | "not_enrolled") | null;
+            /** @description How many paragraphs a text has; null for other kinds. */
+            extent: number | null;
+            /** @description Rendered at the import; its paragraphs have the ids `p-1`, `p-2` and so on. */
+            html: string;
+            media: components["schemas"]["LessonMedia"];
+            my: components["schemas"]["LessonState"] | null;
+            previous_id: number | null;
+            next_id: number | null;
+        };
+        LearningTarget: {
+            course_id: components["schemas"]["Id"];
+            course_title: string;
+            module_id: components["schemas"]["Id"];
+            item_id: components["schemas"]["Id"];
+            item_title: string;
+            position: number;
+            page: number | null;
+            /** @description The item of last time is not there any more. */
+            is_moved: boolean;
+        };
+        ContinueLearning: {
+            target: components["schemas"]["LearningTarget"] | null;
+            alternatives: components["schemas"]["LearningTarget"][];
+        };
+        LessonReport: {
+            item_id: components["schemas"]["Id"];
+            position: number;
+            furthest: number;
+            watched: components["schemas"]["WatchedRanges"];
+            page: number | null;
+            /** @description How much there is: seconds of the video, pages of the PDF. */
+            extent: number | null;
+            /** @description It was opened, or the learner says that it is done. */
+            is_marked: boolean;
+            /** @description Which report is later: seconds since 2020 by the clock of the browser, never the same twice. */
+            seq: number;
+        };
+        LessonReports: {
+            timezone: components["schemas"]["Timezone"];
+            reports: components["schemas"]["LessonReport"][];
+        };
+        LessonReportResult: {
+            item_id: components["schemas"]["Id"];
+            seq: number;
+            refusal: ("missing" | "not_enrolled") | null;
+            state: components["schemas"]["LessonState"] | null;
+        };
+        LessonReportResults: {
+            server_now: components["schemas"]["Instant"];
+            /** @description In the order of the reports. */
+            results: components["schemas"]["LessonReportResult"][];
+        };
+        LessonNote: {
+            id: components["schemas"]["Uuid"];
+            item_id: components["schemas"]["Id"];
+            second: number | null;
+            paragraph: number | null;
+            text: string;
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Uuid: string;
+        LessonNoteWish: {
+            /** @description The id of the note, made by the browser. */
+            uuid: components["schemas"]["Uuid"];
+            item_id: components["schemas"]["Id"];
+            /** @description Of the video that it is pinned to. */
+            second: number | null;
+            /** @description Of the text that it is pinned to. */
+            paragraph: number | null;
+            text: string;
+            /** @description Higher than that of the note before. */
+            version: number;
+        };
+        LessonNoteChoice: {
+            id: components["schemas"]["Uuid"];
+        };
+        Bookmark: {
+            /** @enum {string} */
+            kind: "course" | "item";
+            ref_id: components["schemas"]["Id"];
+            title: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        BookmarkWish: {
+            /** @enum {string} */
+            kind: "course" | "item";
+            ref_id: components["schemas"]["Id"];
+            is_set: boolean;
+        };
         /** @description Where something stands that a chart keeps. */
         FlowState: {
             /** @description The state of the chart, its parts joined by dots. */
@@ -1652,6 +2164,7 @@ export interface components {
             /** Format: date-time */
             exported_at: string;
             calendar: components["schemas"]["ExportedCalendar"];
+            learning: components["schemas"]["ExportedLearning"];
             account: components["schemas"]["ExportedAccount"];
             profile: components["schemas"]["ExportedProfile"];
             skills: components["schemas"]["SkillMapping"][];
@@ -1731,6 +2244,86 @@ export interface components {
                 subject: string;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+        };
+        /** @description What is stored of what somebody learns. */
+        ExportedLearning: {
+            enrolments: {
+                id: components["schemas"]["Id"];
+                course: string;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                enrolled_at: string | null;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            certificates: {
+                id: components["schemas"]["Id"];
+                code: string;
+                course: string;
+                /** Format: date-time */
+                issued_at: string;
+                /** Format: date-time */
+                revoked_at: string | null;
+                revoked_reason: string | null;
+                credential: {
+                    [key: string]: unknown;
+                };
+            }[];
+            item_progress: {
+                id: components["schemas"]["Id"];
+                lesson: string;
+                status: string;
+                last_position: number;
+                furthest: number;
+                watched: string;
+                page: number | null;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            lesson_notes: {
+                id: string;
+                lesson: string;
+                second: number | null;
+                paragraph: number | null;
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            daily_activity: {
+                local_date: string;
+            }[];
+            bookmarks: {
+                id: components["schemas"]["Id"];
+                kind: string;
+                ref_id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            learning_goals: {
+                days_per_week: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            recommendation_dismissals: {
+                course: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            dashboard_widgets: {
+                order: string[];
+                hidden: string[];
+                /** Format: date-time */
+                updated_at: string;
             }[];
         };
         /** @description What is stored of somebody's calendar, without what opens a door. */
@@ -2511,6 +3104,35 @@ export type Id = components['schemas']['Id'];
 export type Success = components['schemas']['Success'];
 export type Refusal = components['schemas']['Refusal'];
 export type Failure = components['schemas']['Failure'];
+export type CourseChoice = components['schemas']['CourseChoice'];
+export type PrimaryAction = components['schemas']['PrimaryAction'];
+export type CourseEnrolment = components['schemas']['CourseEnrolment'];
+export type CourseEntry = components['schemas']['CourseEntry'];
+export type EnrolmentEventRequest = components['schemas']['EnrolmentEventRequest'];
+export type CompletionRule = components['schemas']['CompletionRule'];
+export type CourseHead = components['schemas']['CourseHead'];
+export type LearningProgress = components['schemas']['LearningProgress'];
+export type OutlineItem = components['schemas']['OutlineItem'];
+export type OutlineModule = components['schemas']['OutlineModule'];
+export type MyCourses = components['schemas']['MyCourses'];
+export type MyCourse = components['schemas']['MyCourse'];
+export type CourseModule = components['schemas']['CourseModule'];
+export type LessonMedia = components['schemas']['LessonMedia'];
+export type LessonState = components['schemas']['LessonState'];
+export type WatchedRanges = components['schemas']['WatchedRanges'];
+export type Lesson = components['schemas']['Lesson'];
+export type LearningTarget = components['schemas']['LearningTarget'];
+export type ContinueLearning = components['schemas']['ContinueLearning'];
+export type LessonReport = components['schemas']['LessonReport'];
+export type LessonReports = components['schemas']['LessonReports'];
+export type LessonReportResult = components['schemas']['LessonReportResult'];
+export type LessonReportResults = components['schemas']['LessonReportResults'];
+export type LessonNote = components['schemas']['LessonNote'];
+export type Uuid = components['schemas']['Uuid'];
+export type LessonNoteWish = components['schemas']['LessonNoteWish'];
+export type LessonNoteChoice = components['schemas']['LessonNoteChoice'];
+export type Bookmark = components['schemas']['Bookmark'];
+export type BookmarkWish = components['schemas']['BookmarkWish'];
 export type FlowState = components['schemas']['FlowState'];
 export type Instant = components['schemas']['Instant'];
 export type Timezone = components['schemas']['Timezone'];
@@ -2566,6 +3188,7 @@ export type SessionEnding = components['schemas']['SessionEnding'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type DataExport = components['schemas']['DataExport'];
+export type ExportedLearning = components['schemas']['ExportedLearning'];
 export type ExportedCalendar = components['schemas']['ExportedCalendar'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedProfile = components['schemas']['ExportedProfile'];
@@ -3305,6 +3928,17 @@ export interface operations {
                      *         "error_reports": [],
                      *         "contact_messages": [],
                      *         "outgoing_mails": [],
+                     *         "learning": {
+                     *           "enrolments": [],
+                     *           "certificates": [],
+                     *           "item_progress": [],
+                     *           "lesson_notes": [],
+                     *           "daily_activity": [],
+                     *           "bookmarks": [],
+                     *           "learning_goals": [],
+                     *           "recommendation_dismissals": [],
+                     *           "dashboard_widgets": []
+                     *         },
                      *         "calendar": {
                      *           "live_classes": [],
                      *           "live_enrolments": [],
@@ -5223,6 +5857,898 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    enrolInCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "enrolment": {
+                     *           "id": 4,
+                     *           "course_id": 4,
+                     *           "state": "enrolled.notStarted",
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "enrolment.undone",
+                     *             "enrolment.withdrawn"
+                     *           ],
+                     *           "last_item_id": null,
+                     *           "enrolled_at": "2026-03-03T08:00:00.000Z",
+                     *           "completed_at": null
+                     *         },
+                     *         "primary_action": {
+                     *           "code": "start",
+                     *           "is_enabled": true,
+                     *           "reason": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CourseEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    joinCourseWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_id": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "enrolment": {
+                     *           "id": 5,
+                     *           "course_id": 5,
+                     *           "state": "waitlisted",
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "waitlist.left"
+                     *           ],
+                     *           "last_item_id": null,
+                     *           "enrolled_at": null,
+                     *           "completed_at": null
+                     *         },
+                     *         "primary_action": {
+                     *           "code": "joinWaitlist",
+                     *           "is_enabled": false,
+                     *           "reason": "waitlisted"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CourseEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendEnrolmentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The enrolment.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "enrolment.withdrawn",
+                 *       "version": 2,
+                 *       "reason": "I have no time now."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrolmentEventRequest"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "state": "withdrawn",
+                     *         "version": 3,
+                     *         "state_reason": "I have no time now.",
+                     *         "possible_events": [
+                     *           "enrolment.restored"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["FlowState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listMyCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "course": {
+                     *               "id": 4,
+                     *               "slug": "charts-that-explain",
+                     *               "title": "Charts that explain themselves",
+                     *               "summary": "How to draw what is there.",
+                     *               "certificate": true
+                     *             },
+                     *             "enrolment": {
+                     *               "id": 4,
+                     *               "course_id": 4,
+                     *               "state": "enrolled.inProgress",
+                     *               "version": 2,
+                     *               "state_reason": "",
+                     *               "possible_events": [
+                     *                 "enrolment.withdrawn"
+                     *               ],
+                     *               "last_item_id": 4,
+                     *               "enrolled_at": "2026-03-01T08:00:00.000Z",
+                     *               "completed_at": null
+                     *             },
+                     *             "progress": {
+                     *               "percent": 0,
+                     *               "done": 0,
+                     *               "total": 1,
+                     *               "minutes_left": 6,
+                     *               "missing": [
+                     *                 4
+                     *               ]
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyCourses"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getMyCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The course.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "course": {
+                     *           "id": 4,
+                     *           "slug": "charts-that-explain",
+                     *           "title": "Charts that explain themselves",
+                     *           "summary": "How to draw what is there.",
+                     *           "certificate": true
+                     *         },
+                     *         "enrolment": {
+                     *           "id": 4,
+                     *           "course_id": 4,
+                     *           "state": "enrolled.inProgress",
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "enrolment.withdrawn"
+                     *           ],
+                     *           "last_item_id": 4,
+                     *           "enrolled_at": "2026-03-01T08:00:00.000Z",
+                     *           "completed_at": null
+                     *         },
+                     *         "progress": {
+                     *           "percent": 0,
+                     *           "done": 0,
+                     *           "total": 1,
+                     *           "minutes_left": 6,
+                     *           "missing": [
+                     *             4
+                     *           ]
+                     *         },
+                     *         "modules": [
+                     *           {
+                     *             "id": 4,
+                     *             "title": "Looking",
+                     *             "summary": "",
+                     *             "items": [
+                     *               {
+                     *                 "id": 4,
+                     *                 "module_id": 4,
+                     *                 "title": "What a chart is for",
+                     *                 "kind": "text",
+                     *                 "minutes": 6,
+                     *                 "rule": "read",
+                     *                 "preview": false,
+                     *                 "status": "started"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyCourse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCourseModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The module.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "course": {
+                     *           "id": 4,
+                     *           "slug": "charts-that-explain",
+                     *           "title": "Charts that explain themselves",
+                     *           "summary": "How to draw what is there.",
+                     *           "certificate": true
+                     *         },
+                     *         "lock": null,
+                     *         "progress": {
+                     *           "percent": 0,
+                     *           "done": 0,
+                     *           "total": 1,
+                     *           "minutes_left": 6,
+                     *           "missing": [
+                     *             4
+                     *           ]
+                     *         },
+                     *         "module": {
+                     *           "id": 4,
+                     *           "title": "Looking",
+                     *           "summary": "",
+                     *           "items": [
+                     *             {
+                     *               "id": 4,
+                     *               "module_id": 4,
+                     *               "title": "What a chart is for",
+                     *               "kind": "text",
+                     *               "minutes": 6,
+                     *               "rule": "read",
+                     *               "preview": false,
+                     *               "status": "started"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "modules": [
+                     *           {
+                     *             "id": 4,
+                     *             "title": "Looking",
+                     *             "summary": "",
+                     *             "items": [
+                     *               {
+                     *                 "id": 4,
+                     *                 "module_id": 4,
+                     *                 "title": "What a chart is for",
+                     *                 "kind": "text",
+                     *                 "minutes": 6,
+                     *                 "rule": "read",
+                     *                 "preview": false,
+                     *                 "status": "started"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "previous_id": null,
+                     *         "next_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CourseModule"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getLessonItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The item.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "course": {
+                     *           "id": 4,
+                     *           "slug": "charts-that-explain",
+                     *           "title": "Charts that explain themselves",
+                     *           "summary": "How to draw what is there.",
+                     *           "certificate": true
+                     *         },
+                     *         "module": {
+                     *           "id": 4,
+                     *           "title": "Looking"
+                     *         },
+                     *         "item": {
+                     *           "id": 4,
+                     *           "module_id": 4,
+                     *           "title": "What a chart is for",
+                     *           "kind": "text",
+                     *           "minutes": 6,
+                     *           "rule": "read",
+                     *           "preview": false,
+                     *           "status": "started"
+                     *         },
+                     *         "rule": "read",
+                     *         "lock": null,
+                     *         "extent": 12,
+                     *         "html": "<p id=\"p-1\">A chart answers a question.</p>",
+                     *         "media": {},
+                     *         "my": {
+                     *           "status": "started",
+                     *           "position": 3,
+                     *           "furthest": 5,
+                     *           "watched": [],
+                     *           "page": null,
+                     *           "seq": 194515200
+                     *         },
+                     *         "previous_id": null,
+                     *         "next_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Lesson"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getContinueLearning: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The course, the last one where it is left out.
+                 * @example 4
+                 */
+                course_id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "target": {
+                     *           "course_id": 4,
+                     *           "course_title": "Charts that explain themselves",
+                     *           "module_id": 4,
+                     *           "item_id": 4,
+                     *           "item_title": "What a chart is for",
+                     *           "position": 3,
+                     *           "page": null,
+                     *           "is_moved": false
+                     *         },
+                     *         "alternatives": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ContinueLearning"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    saveLessonProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timezone": "Europe/Berlin",
+                 *       "reports": [
+                 *         {
+                 *           "item_id": 4,
+                 *           "position": 3,
+                 *           "furthest": 5,
+                 *           "watched": [],
+                 *           "page": null,
+                 *           "extent": null,
+                 *           "is_marked": false,
+                 *           "seq": 194515200
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LessonReports"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "results": [
+                     *           {
+                     *             "item_id": 4,
+                     *             "seq": 194515200,
+                     *             "refusal": null,
+                     *             "state": {
+                     *               "status": "started",
+                     *               "position": 3,
+                     *               "furthest": 5,
+                     *               "watched": [],
+                     *               "page": null,
+                     *               "seq": 194515200,
+                     *               "percent": 0
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LessonReportResults"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listLessonNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The lesson, all where it is left out.
+                 * @example 4
+                 */
+                item_id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e",
+                     *           "item_id": 4,
+                     *           "second": null,
+                     *           "paragraph": 3,
+                     *           "text": "Ask what it hides.",
+                     *           "version": 2,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LessonNote"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    saveLessonNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e",
+                 *       "item_id": 4,
+                 *       "second": null,
+                 *       "paragraph": 3,
+                 *       "text": "Ask what it hides.",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["LessonNoteWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e",
+                     *         "item_id": 4,
+                     *         "second": null,
+                     *         "paragraph": 3,
+                     *         "text": "Ask what it hides.",
+                     *         "version": 2,
+                     *         "updated_at": "2026-03-03T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LessonNote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteLessonNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LessonNoteChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listBookmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "kind": "item",
+                     *           "ref_id": 4,
+                     *           "title": "What a chart is for",
+                     *           "created_at": "2026-03-03T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Bookmark"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    setBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "item",
+                 *       "ref_id": 4,
+                 *       "is_set": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookmarkWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
         };
     };

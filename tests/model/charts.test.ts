@@ -10,8 +10,11 @@ import {
   sessionWalk,
 } from './support/charts.ts';
 import { coverageOf, coverageTable } from './support/coverage.ts';
+import { enrolmentWalk } from './support/enrolment-walk.ts';
+import { lessonPlayerWalk } from './support/lesson-player-walk.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
 import { liveJoinWalk } from './support/live-join-walk.ts';
+import { outboxWalk } from './support/outbox-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { presenterLinkWalk } from './support/presenter-link-walk.ts';
 import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
@@ -27,6 +30,9 @@ const walks: readonly Walk[] = [
   calendarViewWalk,
   liveJoinWalk,
   presenterLinkWalk,
+  outboxWalk,
+  enrolmentWalk,
+  lessonPlayerWalk,
 ];
 const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataExport } from '../../../src/api/schema.d.ts';
+import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import * as schema from '../../db/tables.ts';
@@ -20,29 +22,39 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 /** Each table that refers to a user, and the part of an export that has its rows. */
-const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calendar']>> = {
-  sessions: 'sessions',
-  known_devices: 'known_devices',
-  password_resets: 'password_resets',
-  identities: 'identities',
-  identity_links: 'identity_links',
-  user_interest_areas: 'interest_areas',
-  user_skills: 'skills',
-  user_universities: 'universities',
-  portfolio_profiles: 'profile',
-  error_reports: 'error_reports',
-  contact_messages: 'contact_messages',
-  flow_history: 'flow_history',
-  live_classes: 'live_classes',
-  live_enrolments: 'live_enrolments',
-  presenter_availability: 'presenter_availability',
-  availability_rules: 'availability_rules',
-  availability_exceptions: 'availability_exceptions',
-  presenter_links: 'presenter_links',
-  calendar_feeds: 'calendar_feeds',
-  calendar_entries: 'calendar_entries',
-  imported_calendars: 'imported_calendars',
-};
+const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calendar'] | keyof DataExport['learning']>> =
+  {
+    sessions: 'sessions',
+    known_devices: 'known_devices',
+    password_resets: 'password_resets',
+    identities: 'identities',
+    identity_links: 'identity_links',
+    user_interest_areas: 'interest_areas',
+    user_skills: 'skills',
+    user_universities: 'universities',
+    portfolio_profiles: 'profile',
+    error_reports: 'error_reports',
+    contact_messages: 'contact_messages',
+    flow_history: 'flow_history',
+    live_classes: 'live_classes',
+    live_enrolments: 'live_enrolments',
+    presenter_availability: 'presenter_availability',
+    availability_rules: 'availability_rules',
+    availability_exceptions: 'availability_exceptions',
+    presenter_links: 'presenter_links',
+    calendar_feeds: 'calendar_feeds',
+    calendar_entries: 'calendar_entries',
+    imported_calendars: 'imported_calendars',
+    enrolments: 'enrolments',
+    certificates: 'certificates',
+    item_progress: 'item_progress',
+    lesson_notes: 'lesson_notes',
+    daily_activity: 'daily_activity',
+    bookmarks: 'bookmarks',
+    learning_goals: 'learning_goals',
+    recommendation_dismissals: 'recommendation_dismissals',
+    dashboard_widgets: 'dashboard_widgets',
+  };
 
 /** Gives a new user a row of everything. */
 async function signUpWithAll(name: string) {
@@ -82,6 +94,7 @@ async function signUpWithAll(name: string) {
     createdAt: clock.now(),
   });
   await fillCalendar(name, user.id);
+  await fillLearning(name, user.id);
   return account;
 }
 
@@ -137,6 +150,24 @@ async function fillCalendar(name: string, userId: number) {
   });
 }
 
+/** What somebody leaves behind who learns. */
+async function fillLearning(name: string, userId: number) {
+  const { id: courseId, itemIds } = await addCourse(server);
+  const [itemId = 0] = itemIds;
+  const at = clock.now();
+  const times = { createdAt: at, updatedAt: at };
+  await db.insert(schema.enrolments).values({ userId, courseId, state: 'completed', ...times });
+  const certificate = { userId, courseId, code: `code of ${name}`, issuedAt: at, credential: {} };
+  await db.insert(schema.certificates).values(certificate);
+  await db.insert(schema.itemProgress).values({ userId, itemId, status: 'completed', updatedAt: at });
+  await db.insert(schema.lessonNotes).values({ id: randomUUID(), userId, itemId, text: `Note of ${name}`, ...times });
+  await db.insert(schema.bookmarks).values({ userId, kind: 'item', refId: itemId, createdAt: at });
+  await db.insert(schema.dailyActivity).values({ userId, localDate: '2026-03-01' });
+  await db.insert(schema.learningGoals).values({ userId, daysPerWeek: 3, updatedAt: at });
+  await db.insert(schema.recommendationDismissals).values({ userId, courseId, createdAt: at });
+  await db.insert(schema.dashboardWidgets).values({ userId, order: [], hidden: [], updatedAt: at });
+}
+
 async function prepare() {
   const row = [{ ref: 'one', name: 'One' }];
   await db.transaction(async (tx) => {
@@ -157,7 +188,7 @@ describe('the export', () => {
     expect(ofUsers.map(getTableName).toSorted()).toEqual(Object.keys(parts).toSorted());
     const { body, headers } = await call('/data-exports', { token: asha.token, body: { password } });
     const data = body?.data as DataExport;
-    const all: Record<string, unknown> = { ...data, ...data.calendar };
+    const all: Record<string, unknown> = { ...data, ...data.calendar, ...data.learning };
     for (const part of Object.values(parts))
       expect([part, [all[part]].flat().length, all[part] === null]).toEqual([part, 1, false]);
     expect(data.calendar.imported_calendars[0]?.occurrences).toMatchObject([{ title: 'Revise with Asha Rao' }]);

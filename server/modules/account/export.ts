@@ -20,6 +20,7 @@ import {
 import { listUserSkills } from '../skills/store.ts';
 import { describeDevice } from './device.ts';
 import { calendarOf } from './export-calendar.ts';
+import { learningOf } from './export-learning.ts';
 import { told } from './told.ts';
 
 /** Everything that is stored of a user, as of one moment, without passwords, tokens and their hashes. */
@@ -34,6 +35,7 @@ export function exportData(db: Db, userId: number, now: Date): Promise<DataExpor
       ...(await signInsOf(tx, userId)),
       ...(await wordsOf(tx, userId)),
       calendar: await calendarOf(tx, userId),
+      learning: await learningOf(tx, userId),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -1,11 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContractDocument, Operation, Role } from '../../../server/contract/document.ts';
+import { enrolments, lessonNotes } from '../../../server/db/learning-schema.ts';
 import { calendarEntries, liveClasses, sessions, userSkills, users } from '../../../server/db/schema.ts';
 import { openSession } from '../../../server/modules/session/store.ts';
 import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 import { rawOperationOf } from './examples.ts';
+import { enrolSample, writeSampleNote } from './learning-samples.ts';
 import { addRunningClass } from './live-samples.ts';
 import { requestFields } from './request-schema.ts';
 
@@ -56,6 +58,8 @@ export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
       return newest?.id ?? 0;
     },
   },
+  course_enrolment: { table: enrolments, create: enrolSample },
+  lesson_note: { table: lessonNotes, create: writeSampleNote },
   live_class: { table: liveClasses, role: 'Presenter', create: addRunningClass },
   presenter: { table: users, role: 'Presenter', create: async (_server, { user }) => user.username ?? '' },
 };

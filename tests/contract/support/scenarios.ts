@@ -12,6 +12,7 @@ import { upsertUniversities } from '../../../server/modules/universities/upsert.
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import type { Examples } from './examples.ts';
+import { isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
 
 export interface Stage {
@@ -35,8 +36,9 @@ const wrongCredentials = JSON.stringify({ email: 'nobody', password: 'x' });
 /** A body as the contract has it, with ids and tokens that nobody has, and passwords that are nobody's. */
 function withoutKnown(body: unknown): string {
   const unknown = JSON.stringify(body)
-    .replace(/(?<=(?<!"(weekday|rating)")[:[,])\d+(?=[,}\]])/g, '2147483647')
+    .replace(/(?<=(?<!"(weekday|rating|paragraph)")[:[,])\d+(?=[,}\]])/g, '2147483647')
     .replace(/(?<="(token|state)":")[^"]+/g, 'nobodys')
+    .replace(/(?<="id":")[0-9a-f]{8}-/, '00000000-')
     .replace(/(?<="(current_)?password":")[^"]+/g, 'the sentence of nobody');
   // A set of one: a list of equal ids would be refused before it is looked at.
   return unknown.replace(/\[[\d,]+\]/, '[2147483647]');
@@ -71,6 +73,7 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     await stage.server.database.db
       .update(liveClasses)
       .set({ state: stage.operation.id === 'endLiveClassEnrolment' ? 'ended' : 'cancelled' });
+    await refuseLearning(stage.server, stage.operation.id);
     const body = JSON.stringify(stage.examples.body).replace(/(?<="version":)\d+/, '2147483647');
     return send(stage, token, { body });
   },
@@ -156,6 +159,7 @@ export async function prepare({
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
   if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);
+  if (isOfLearning(operation.id)) await prepareSampleLearning(server, operation.id, learner);
   return token;
 }
 

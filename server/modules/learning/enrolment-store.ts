@@ -1,0 +1,164 @@
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { PrimaryAction } from '../../../src/api/schema.d.ts';
+import type { CourseFacts } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { primaryActionAt } from '../../../src/machines/enrolment/enrolment.selectors.ts';
+import { coursePrerequisites, courses } from '../../db/course-schema.ts';
+import type { Db } from '../../db/database.ts';
+import { certificates, enrolments } from '../../db/learning-schema.ts';
+import { type Outcome, send } from '../../flows/apply.ts';
+import { type Enrolment, enrolmentFlow, firstWaiting, NoSeat } from './enrolment-flow.ts';
+
+type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
+
+/** What of a course decides who can enrol. @param userId null for a visitor, who has completed nothing */
+export async function factsOf(db: Db, course: Course, userId: number | null): Promise<CourseFacts> {
+  const [missing] = await db
+    .select({ count: count() })
+    .from(coursePrerequisites)
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, coursePrerequisites.requiredCourseId),
+        eq(enrolments.userId, userId ?? 0),
+        eq(enrolments.state, 'completed'),
+      ),
+    )
+    .where(and(eq(coursePrerequisites.courseId, course.id), isNull(enrolments.id)));
+  return {
+    isPublished: course.status === 'published',
+    startsAt: course.startsAt?.getTime() ?? null,
+    seatsLeft: course.seats === null ? null : course.seats - course.seatsTaken,
+    missing: missing?.count ?? 0,
+  };
+}
+
+/** Somebody's part in a course: the one that is alive, or the last that was withdrawn. */
+export async function findEnrolment(db: Db, userId: number, courseId: number): Promise<Enrolment | undefined> {
+  const [row] = await db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+    .orderBy(sql`${enrolments.state} = 'withdrawn'`, desc(enrolments.id))
+    .limit(1);
+  return row;
+}
+
+/** The one thing that somebody can do on the page of a course. @param userId null for a visitor */
+export async function primaryActionOf(
+  db: Db,
+  course: Course & { certificate: boolean },
+  userId: number | null,
+  now: Date,
+): Promise<PrimaryAction> {
+  const row = userId === null ? undefined : await findEnrolment(db, userId, course.id);
+  const issued =
+    userId === null || row?.state !== 'completed'
+      ? 0
+      : await db.$count(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, course.id)));
+  const { code, isEnabled, reason } = primaryActionAt({
+    state: userId === null ? null : (row?.state ?? 'none'),
+    context: { enrolledAt: row?.enrolledAt?.getTime() ?? null, completedAt: row?.completedAt?.getTime() ?? null },
+    facts: await factsOf(db, course, userId),
+    hasCertificate: issued > 0,
+    at: now.getTime(),
+  });
+  return { code, is_enabled: isEnabled, reason };
+}
+
+type Entering = 'enrolment.requested' | 'waitlist.joined';
+
+export type EntryOutcome = Outcome<Enrolment> | { kind: 'refused'; reason: string };
+
+/**
+ * Has the chart decide on a wish to enrol or to wait. Who is in already stays as they are; who was, comes back.
+ *
+ * @returns `missing` where there is no such course to learn here
+ */
+export async function enter(
+  db: Db,
+  userId: number,
+  courseId: number,
+  type: Entering,
+  now: Date,
+): Promise<EntryOutcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [course] = await tx
+        .select()
+        .from(courses)
+        .where(and(eq(courses.id, courseId), ne(courses.kind, 'program')));
+      if (course === undefined) return { kind: 'missing' };
+      const row = (await findEnrolment(tx, userId, courseId)) ?? (await addRow(tx, userId, courseId, now));
+      const isIn = row.state !== 'none' && row.state !== 'withdrawn';
+      if (isIn) return { kind: 'changed', row };
+      const facts = await factsOf(tx, course, userId);
+      const asked = type === 'enrolment.requested' && row.state === 'withdrawn' ? 'enrolment.restored' : type;
+      const event = { type: asked, at: now.getTime(), facts };
+      const outcome = await send(tx, enrolmentFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
+      if (outcome.kind !== 'illegal') return outcome;
+      throw new Refused((await primaryActionOf(tx, course, userId, now)).reason ?? 'open');
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', reason: error.reason };
+    if (error instanceof NoSeat) return { kind: 'refused', reason: 'full' };
+    throw error;
+  }
+}
+
+/** Ends a transaction that would leave the row of somebody who is nothing in the course. */
+class Refused extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function addRow(tx: Db, userId: number, courseId: number, now: Date): Promise<Enrolment> {
+  await tx
+    .insert(enrolments)
+    .values({ userId, courseId, state: 'none', createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  const row = await findEnrolment(tx, userId, courseId);
+  if (row === undefined) throw new Error('The course was deleted while somebody enrolled');
+  return row;
+}
+
+/** Sends an event of somebody to their own part; a seat that becomes free goes to the first who waits. */
+export async function sendOwn(
+  db: Db,
+  userId: number,
+  sent: { id: number; type: string; version: number; reason: string },
+  now: Date,
+): Promise<Outcome<Enrolment>> {
+  const at = now.getTime();
+  try {
+    return await db.transaction(async (tx) => {
+      const own = and(eq(enrolments.id, sent.id), eq(enrolments.userId, userId));
+      const [found] = await tx
+        .select({ row: enrolments, course: courses })
+        .from(enrolments)
+        .innerJoin(courses, eq(courses.id, enrolments.courseId))
+        .where(own);
+      if (found === undefined) return { kind: 'missing' };
+      const event = { type: sent.type, at, facts: await factsOf(tx, found.course, userId) };
+      const { id, version, reason } = sent;
+      const outcome = await send(tx, enrolmentFlow, { id, event, sender: 'learner', userId, version, reason });
+      const hasLeft = outcome.kind === 'changed' && ['none', 'withdrawn'].includes(outcome.row.state);
+      if (hasLeft && found.row.state.startsWith('enrolled')) await giveSeatOn(tx, found.course, at);
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof NoSeat)) throw error;
+    const [row] = await db.select().from(enrolments).where(eq(enrolments.id, sent.id));
+    return row === undefined ? { kind: 'missing' } : { kind: 'illegal', row };
+  }
+}
+
+async function giveSeatOn(tx: Db, course: Course, at: number): Promise<void> {
+  const id = course.seats === null || course.status === 'archived' ? undefined : await firstWaiting(tx, course.id);
+  if (id === undefined) return;
+  const event = { type: 'seat.given', at };
+  await send(tx, enrolmentFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+}

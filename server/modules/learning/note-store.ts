@@ -1,0 +1,70 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { LessonNote, LessonNoteWish } from '../../../src/api/schema.d.ts';
+import { lessonItems } from '../../db/course-schema.ts';
+import type { Db } from '../../db/database.ts';
+import { lessonNotes } from '../../db/learning-schema.ts';
+
+type Row = typeof lessonNotes.$inferSelect;
+
+/** How a note is answered. */
+export const noteOf = (row: Row): LessonNote => ({
+  id: row.id,
+  item_id: row.itemId,
+  second: row.second,
+  paragraph: row.paragraph,
+  text: row.text,
+  version: row.version,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** What somebody has written down beside an item, or beside all. */
+export function listNotes(db: Db, userId: number, itemId: number | undefined): Promise<Row[]> {
+  const ofItem = itemId === undefined ? undefined : eq(lessonNotes.itemId, itemId);
+  return db
+    .select()
+    .from(lessonNotes)
+    .where(and(eq(lessonNotes.userId, userId), ofItem))
+    .orderBy(asc(lessonNotes.itemId), asc(lessonNotes.second), asc(lessonNotes.paragraph), asc(lessonNotes.createdAt))
+    .limit(1000);
+}
+
+/**
+ * Writes a note, however often it is sent: the version that is higher counts.
+ *
+ * @returns the note as it is now; `stale` when another text has come since
+ */
+export function saveNote(
+  db: Db,
+  userId: number,
+  wish: LessonNoteWish,
+  now: Date,
+): Promise<{ kind: 'saved'; row: Row } | { kind: 'missing' | 'stale' }> {
+  return db.transaction(async (tx) => {
+    const { uuid: id, item_id: itemId, second, paragraph, version } = wish;
+    if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
+    const text = wish.text.trim();
+    const columns = { second, paragraph, text, version, updatedAt: now };
+    const [row] = await tx
+      .insert(lessonNotes)
+      .values({ id, userId, itemId, ...columns, createdAt: now })
+      .onConflictDoUpdate({
+        target: lessonNotes.id,
+        set: columns,
+        setWhere: and(eq(lessonNotes.userId, userId), eq(lessonNotes.itemId, itemId), lt(lessonNotes.version, version)),
+      })
+      .returning();
+    if (row !== undefined) return { kind: 'saved', row };
+    const [known] = await tx.select().from(lessonNotes).where(eq(lessonNotes.id, id));
+    if (known === undefined || known.userId !== userId || known.itemId !== itemId) return { kind: 'missing' };
+    return known.version === version && known.text === text ? { kind: 'saved', row: known } : { kind: 'stale' };
+  });
+}
+
+/** Deletes an own note. @returns whether it was there */
+export async function deleteNote(db: Db, userId: number, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(lessonNotes)
+    .where(and(eq(lessonNotes.id, id), eq(lessonNotes.userId, userId)))
+    .returning({ id: lessonNotes.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { LessonReport, LessonReportResult } from '../../../src/api/schema.d.ts';
+import { isRuleMet, percentDone } from '../../../src/learning/completion.ts';
+import { joinRanges, mergeProgress, noProgress, type Progress, type Range } from '../../../src/learning/progress.ts';
+import { lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
+import type { Db } from '../../db/database.ts';
+import { enrolments, itemProgress } from '../../db/learning-schema.ts';
+import { send } from '../../flows/apply.ts';
+import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
+import { extentOf } from './extent.ts';
+import { isDone, outlineOf, ruleOf } from './outline.ts';
+import { rangesOf, spansOf } from './spans.ts';
+
+type Row = typeof itemProgress.$inferSelect;
+
+const isLearning = (row: Enrolment | undefined): row is Enrolment =>
+  row !== undefined && (row.state.startsWith('enrolled') || row.state === 'completed');
+
+/** What is stored of an item, as reports say it. */
+const storedProgress = (row: Row | undefined): Progress =>
+  row === undefined
+    ? noProgress
+    : {
+        position: row.lastPosition,
+        furthest: row.furthest,
+        watched: rangesOf(row.watched),
+        page: row.page,
+        extent: null,
+        isMarked: row.status === 'completed',
+        seq: row.seq,
+      };
+
+const progressOf = (report: LessonReport): Progress => ({
+  position: report.position,
+  furthest: Math.max(report.furthest, report.position),
+  watched: joinRanges(report.watched.map(([from = 0, until = 0]): Range => [from, until])),
+  page: report.page,
+  extent: report.extent,
+  isMarked: report.is_marked,
+  seq: report.seq,
+});
+
+/** What reports are about, as far as it is there. */
+async function targetsOf(tx: Db, itemIds: readonly number[]) {
+  const rows = await tx
+    .select({ item: lessonItems, courseId: modules.courseId, html: lessonVersions.html })
+    .from(lessonItems)
+    .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
+    .leftJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
+    .where(and(inArray(lessonItems.id, [...itemIds]), isNull(lessonItems.removedAt)));
+  return new Map(rows.map((row) => [row.item.id, row]));
+}
+
+type Target = NonNullable<ReturnType<Awaited<ReturnType<typeof targetsOf>>['get']>>;
+
+/**
+ * Takes in what was reported, in any order and however often. What completes the last item completes the course in the
+ * same transaction.
+ */
+export function takeReports(
+  db: Db,
+  userId: number,
+  reports: readonly LessonReport[],
+  now: Date,
+): Promise<LessonReportResult[]> {
+  return db.transaction(async (tx) => {
+    const targets = await targetsOf(
+      tx,
+      reports.map(({ item_id }) => item_id),
+    );
+    const courseIds = [...new Set([...targets.values()].map(({ courseId }) => courseId))];
+    // Whoever reports from two devices at once waits for the first.
+    const parts = await tx
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, courseIds)))
+      .orderBy(asc(enrolments.id))
+      .for('update');
+    const partIn = (courseId: number) => parts.find((row) => row.courseId === courseId && isLearning(row));
+    const taken = new Map<LessonReport, Row>();
+    for (const report of reports) {
+      const target = targets.get(report.item_id);
+      if (target !== undefined && partIn(target.courseId) !== undefined)
+        taken.set(report, await takeReport(tx, userId, target, report, now));
+    }
+    const percents = new Map<number, number>();
+    for (const part of parts.filter(isLearning)) {
+      const own = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
+      if (own.length > 0) percents.set(part.courseId, await moveOn(tx, part, own, now));
+    }
+    return reports.map((report): LessonReportResult => {
+      const { item_id, seq } = report;
+      const target = targets.get(item_id);
+      const row = taken.get(report);
+      if (target === undefined) return { item_id, seq, refusal: 'missing', state: null };
+      if (row === undefined) return { item_id, seq, refusal: 'not_enrolled', state: null };
+      return { item_id, seq, refusal: null, state: { ...stateOf(row), percent: percents.get(target.courseId) ?? 0 } };
+    });
+  });
+}
+
+/** How far somebody is in an item, as it is answered. */
+export const stateOf = (row: Row) => ({
+  status: row.status,
+  position: row.lastPosition,
+  furthest: row.furthest,
+  watched: rangesOf(row.watched).map(([from, until]) => [from, until]),
+  page: row.page,
+  seq: row.seq,
+});
+
+async function takeReport(tx: Db, userId: number, target: Target, report: LessonReport, now: Date): Promise<Row> {
+  const own = and(eq(itemProgress.userId, userId), eq(itemProgress.itemId, report.item_id));
+  const [before] = await tx.select().from(itemProgress).where(own);
+  const merged = mergeProgress(storedProgress(before), progressOf(report));
+  const extent = extentOf(target.item.kind, target.html ?? '') ?? merged.extent;
+  const isCompleted = before?.status === 'completed' || isRuleMet(ruleOf(target.item), { ...merged, extent });
+  const columns = {
+    status: isCompleted ? 'completed' : 'started',
+    lastPosition: merged.position,
+    furthest: merged.furthest,
+    watched: spansOf(merged.watched),
+    page: merged.page,
+    seq: merged.seq,
+    completedAt: isCompleted ? (before?.completedAt ?? now) : null,
+    updatedAt: now,
+  } as const;
+  const [after] = await tx
+    .insert(itemProgress)
+    .values({ userId, itemId: report.item_id, ...columns })
+    .onConflictDoUpdate({ target: [itemProgress.userId, itemProgress.itemId], set: columns })
+    .returning();
+  if (after === undefined) throw new Error('Nothing was written');
+  return after;
+}
+
+/** What the reports mean for the part in the course. @returns percent that is done */
+async function moveOn(tx: Db, part: Enrolment, touched: readonly Row[], now: Date): Promise<number> {
+  const at = now.getTime();
+  const tell = (type: string) =>
+    send(tx, enrolmentFlow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
+  const last = touched.reduce((latest, row) => (row.seq >= latest.seq ? row : latest));
+  await tx
+    .update(enrolments)
+    .set({
+      lastItemId: last.itemId,
+      updatedAt: sql`greatest(${enrolments.updatedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(enrolments.id, part.id));
+  if (part.state === 'enrolled.notStarted') await tell('learning.started');
+  const rows = await outlineOf(tx, part.userId, [part.courseId]);
+  const done = rows.filter(isDone).length;
+  if (part.state !== 'completed' && done === rows.length) await tell('lessons.completed');
+  return percentDone(done, rows.length);
+}

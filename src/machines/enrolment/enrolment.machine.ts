@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate';
+
+/** Milliseconds in which one who has enrolled can take that back, without a trace. */
+export const undoSpan = 10_000;
+
+/** What of a course decides who can enrol. Times in milliseconds since the epoch. */
+export interface CourseFacts {
+  isPublished: boolean;
+  /** Null for a course that can be begun at any time. */
+  startsAt: number | null;
+  /** Null where there is room for everybody. */
+  seatsLeft: number | null;
+  /** How many courses are to be completed before. */
+  missing: number;
+}
+
+export interface EnrolmentContext {
+  enrolledAt: number | null;
+  completedAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+export type EnrolmentEvent = Timed &
+  (
+    | { type: 'enrolment.requested'; facts: CourseFacts }
+    | { type: 'enrolment.undone' }
+    | { type: 'enrolment.withdrawn' }
+    | { type: 'enrolment.restored'; facts: CourseFacts }
+    | { type: 'waitlist.joined'; facts: CourseFacts }
+    | { type: 'waitlist.left' }
+    | { type: 'seat.given' }
+    | { type: 'learning.started' }
+    | { type: 'lessons.completed' }
+  );
+
+interface Wish extends Timed {
+  facts: CourseFacts;
+}
+
+/** One with a fixed beginning and seats goes with those who are there when it begins. */
+export const isClosed = ({ startsAt, seatsLeft }: CourseFacts, at: number): boolean =>
+  startsAt !== null && seatsLeft !== null && at >= startsAt;
+
+export const isFull = ({ seatsLeft }: CourseFacts): boolean => seatsLeft !== null && seatsLeft <= 0;
+
+const isEnrollable = ({ facts, at }: Wish) =>
+  facts.isPublished && facts.missing === 0 && !isClosed(facts, at) && !isFull(facts);
+
+/**
+ * Somebody's part in a course, the same on the screen and on the server, which decides by it. The clock has no say here:
+ * each event carries the time.
+ */
+export const enrolmentMachine = setup({
+  types: {
+    context: {} as EnrolmentContext,
+    events: {} as EnrolmentEvent,
+    tags: {} as 'learning' | 'seated' | 'waiting',
+  },
+  actions: {
+    noteEnrolled: assign((_, { at }: Timed) => ({ enrolledAt: at })),
+    noteCompleted: assign((_, { at }: Timed) => ({ completedAt: at })),
+    clearEnrolled: assign({ enrolledAt: null }),
+    /** Whoever decides by the chart counts the seats; there being none any more refuses the event. */
+    takeSeat: () => {},
+    giveSeatBack: () => {},
+  },
+  guards: {
+    isEnrollable: (_, wish: Wish) => isEnrollable(wish),
+    isWaitable: (_, { facts, at }: Wish) => facts.isPublished && (isFull(facts) || isClosed(facts, at)),
+    isUndoable: ({ context }, { at }: Timed) => context.enrolledAt !== null && at < context.enrolledAt + undoSpan,
+    isRestorable: (_, { facts }: Wish) => !isFull(facts),
+  },
+}).createMachine({
+  id: 'enrolment',
+  description: 'Somebody’s part in a course, from enrolling to its end.',
+  context: { enrolledAt: null, completedAt: null },
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'enrolment.requested': {
+          guard: { type: 'isEnrollable', params: ({ event }) => event },
+          target: 'enrolled',
+          actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'],
+        },
+        'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
+      },
+    },
+    waitlisted: {
+      tags: ['waiting'],
+      on: {
+        'waitlist.left': { target: 'none' },
+        'seat.given': {
+          target: 'enrolled',
+          actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'],
+        },
+      },
+    },
+    enrolled: {
+      tags: ['learning', 'seated'],
+      initial: 'notStarted',
+      on: {
+        'enrolment.undone': {
+          guard: { type: 'isUndoable', params: ({ event }) => event },
+          target: 'none',
+          actions: ['clearEnrolled', 'giveSeatBack'],
+        },
+        'enrolment.withdrawn': { target: 'withdrawn', actions: 'giveSeatBack' },
+        'lessons.completed': {
+          target: 'completed',
+          actions: { type: 'noteCompleted', params: ({ event }) => event },
+        },
+      },
+      states: {
+        notStarted: { on: { 'learning.started': { target: 'inProgress' } } },
+        inProgress: {},
+      },
+    },
+    completed: { tags: ['learning', 'seated'], type: 'final' },
+    withdrawn: {
+      description: 'What was learned is kept, and is there again for who comes back.',
+      on: {
+        'enrolment.restored': {
+          guard: { type: 'isRestorable', params: ({ event }) => event },
+          target: 'enrolled.inProgress',
+          actions: 'takeSeat',
+        },
+        'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
+      },
+    },
+  },
+});

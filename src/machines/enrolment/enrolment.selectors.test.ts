@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { enrolmentWishes } from '../../../tests/model/support/enrolment-walk.ts';
+import { type CourseFacts, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
+import { primaryActionAt } from './enrolment.selectors.ts';
+
+const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0 };
+const context = { enrolledAt: null, completedAt: null };
+const shown = (state: string | null, facts: Partial<CourseFacts> = {}, hasCertificate = true) => {
+  const action = primaryActionAt({ state, context, facts: { ...open, ...facts }, hasCertificate, at: 100 });
+  return [action.code, action.isEnabled, action.reason];
+};
+
+describe('the one action of a course', () => {
+  it.each([
+    [null, {}, ['signIn', true, null]],
+    [null, { isPublished: false }, ['signIn', false, 'archived']],
+    ['none', {}, ['enrol', true, null]],
+    ['none', { missing: 2 }, ['enrol', false, 'prerequisitesMissing']],
+    ['none', { seatsLeft: 0 }, ['joinWaitlist', true, 'full']],
+    ['none', { startsAt: 100 }, ['notifyMe', true, 'closed']],
+    ['none', { startsAt: 101 }, ['enrol', true, null]],
+    ['none', { startsAt: 100, seatsLeft: null }, ['enrol', true, null]],
+    ['none', { isPublished: false }, ['enrol', false, 'archived']],
+    ['withdrawn', {}, ['enrol', true, null]],
+    ['withdrawn', { seatsLeft: 0 }, ['joinWaitlist', true, 'full']],
+    ['waitlisted', { seatsLeft: 0 }, ['joinWaitlist', false, 'waitlisted']],
+    ['enrolled.notStarted', { isPublished: false }, ['start', true, null]],
+    ['enrolled.inProgress', {}, ['continue', true, null]],
+    ['completed', {}, ['viewCertificate', true, null]],
+  ] as const)('of one who is %s, %o, is %j', (state, facts, expected) => {
+    expect(shown(state, facts)).toEqual(expected);
+  });
+
+  it('leads back into a completed course that has no certificate, and knows no other state', () => {
+    expect(shown('completed', {}, false)).toEqual(['continue', true, 'completed']);
+    expect(() => shown('toString')).toThrow('enrolment has no state "toString"');
+  });
+
+  it('is enabled for nobody whose wish the chart refuses', () => {
+    const snapshot = enrolmentMachine.resolveState({ value: 'none', context });
+    for (const { at, facts } of enrolmentWishes) {
+      const action = primaryActionAt({ state: 'none', context, hasCertificate: true, at, facts });
+      const isTaken = snapshot.can({ type: 'enrolment.requested', at, facts });
+      expect(action.code === 'enrol' && action.isEnabled).toBe(isTaken);
+    }
+  });
+
+  it('can be taken back for ten seconds', () => {
+    const enrolled = enrolmentMachine.resolveState({
+      value: { enrolled: 'inProgress' },
+      context: { enrolledAt: 0, completedAt: null },
+    });
+    expect([undoSpan - 1, undoSpan].map((at) => enrolled.can({ type: 'enrolment.undone', at }))).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,250 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { isRuleMet } from '../../learning/completion.ts';
+import { joinRanges, noProgress, type Progress } from '../../learning/progress.ts';
+import type { LessonAnswer, SeenLesson } from './lesson-player.ports.ts';
+
+/** Where one is: the second, the paragraph or the page. */
+interface Place {
+  position: number;
+  page: number | null;
+}
+
+export type LessonPlayerEvent =
+  | { type: 'retry.requested' }
+  | { type: 'video.playing' }
+  | { type: 'video.paused' }
+  | { type: 'video.waiting' }
+  | { type: 'video.seeking' }
+  | { type: 'video.ended' }
+  | { type: 'video.failed' }
+  | { type: 'extent.known'; extent: number }
+  | ({ type: 'place.reached' } & Place)
+  | { type: 'lesson.opened' }
+  | { type: 'lesson.marked' }
+  | { type: 'restart.requested' }
+  | { type: 'page.left' }
+  | { type: 'flush.needed' }
+  /** How the outbox stands with what was handed to it. */
+  | { type: 'save.began' }
+  | { type: 'save.acknowledged' }
+  | { type: 'save.refused' };
+
+export type LessonPlayerEmitted = { type: 'progress.made'; itemId: number; progress: Omit<Progress, 'seq'> };
+
+interface LessonPlayerContext {
+  itemId: number;
+  lesson: SeenLesson | null;
+  /** Three numbers that are kept apart: what was watched, the furthest, and the last place. */
+  progress: Omit<Progress, 'seq'>;
+  /** From where a video has been playing without a break; null while it does not. */
+  playingFrom: number | null;
+  failure: unknown;
+}
+
+const { seq: _, ...beginning } = noProgress;
+
+/** A jump while playing was no watching. */
+const longestStep = 5;
+
+/** Where one has come to, and what of the video was watched on the way. */
+function moved({ progress, playingFrom }: LessonPlayerContext, { position, page }: Place) {
+  const isWatched = playingFrom !== null && position > playingFrom && position - playingFrom <= longestStep;
+  return {
+    progress: {
+      ...progress,
+      position,
+      page,
+      furthest: Math.max(progress.furthest, position),
+      watched: isWatched ? joinRanges([...progress.watched, [playingFrom, position]]) : progress.watched,
+    },
+    playingFrom: playingFrom === null ? null : position,
+  };
+}
+
+const isKind = (kind: string) => (_args: unknown, lesson: SeenLesson | null) => lesson?.kind === kind;
+
+/** One lesson before somebody's eyes. What is to be kept goes to the outbox, which says how it stands. */
+export const lessonPlayerMachine = setup({
+  types: {
+    input: {} as { itemId: number },
+    context: {} as LessonPlayerContext,
+    events: {} as LessonPlayerEvent,
+    emitted: {} as LessonPlayerEmitted,
+    tags: {} as 'busy' | 'playing',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    loadLesson: fromPromise<LessonAnswer, number>(() =>
+      Promise.reject(new Error('lessonPlayer: actor "loadLesson" was not provided')),
+    ),
+  },
+  actions: {
+    takeLesson: assign((_args, lesson: LessonAnswer) => ({ lesson, progress: lesson?.progress ?? beginning })),
+    keepFailure: assign((_args, { error }: { error: unknown }) => ({ failure: error })),
+    clearFailure: assign({ failure: null }),
+    takePlace: assign(({ context }, place: Place) => moved(context, place)),
+    takeExtent: assign(({ context }, extent: number) => ({ progress: { ...context.progress, extent } })),
+    mark: assign(({ context }) => ({ progress: { ...context.progress, isMarked: true } })),
+    restart: assign(({ context }) => ({ progress: { ...context.progress, position: 0, page: null } })),
+    beginWatching: assign(({ context }) => ({ playingFrom: context.progress.position })),
+    endWatching: assign({ playingFrom: null }),
+    handOver: emit(({ context }) => ({
+      type: 'progress.made' as const,
+      itemId: context.itemId,
+      progress: context.progress,
+    })),
+    flush: raise({ type: 'flush.needed' }),
+  },
+  guards: {
+    isMissing: (_args, lesson: LessonAnswer) => lesson === null,
+    isLocked: (_args, lesson: LessonAnswer) => lesson !== null && lesson.lock !== null,
+    isVideo: isKind('video'),
+    isText: isKind('text'),
+    isPdf: isKind('pdf'),
+    isLink: isKind('link'),
+    isCompleted: ({ context }) => context.lesson?.isCompleted === true,
+    isMet: ({ context: { lesson, progress } }) => lesson !== null && isRuleMet(lesson.rule, { ...progress, seq: 0 }),
+    isOpenRule: ({ context }) => context.lesson?.rule === 'open',
+    isManual: ({ context }) => context.lesson?.rule === 'manual',
+  },
+  delays: { saveInterval: 15_000 },
+}).createMachine({
+  id: 'lessonPlayer',
+  description: 'A lesson, how far one is in it, and when it is done.',
+  context: ({ input }) => ({ ...input, lesson: null, progress: beginning, playingFrom: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy'],
+      meta: { screen: 'loading' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadLesson',
+        src: 'loadLesson',
+        input: ({ context }) => context.itemId,
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'unavailable' },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            target: 'locked',
+            actions: { type: 'takeLesson', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'takeLesson', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': { target: 'loading' } } },
+    unavailable: { type: 'final', meta: { screen: 'unavailable' } },
+    locked: { meta: { screen: 'locked' }, on: { 'retry.requested': { target: 'loading' } } },
+    ready: {
+      type: 'parallel',
+      on: {
+        'place.reached': { actions: { type: 'takePlace', params: ({ event }) => event } },
+        'extent.known': { actions: { type: 'takeExtent', params: ({ event }) => event.extent } },
+        'restart.requested': { actions: ['restart', 'flush'] },
+        'lesson.opened': { guard: 'isOpenRule', actions: ['mark', 'flush'] },
+        'lesson.marked': { guard: 'isManual', actions: ['mark', 'flush'] },
+        'page.left': { actions: 'flush' },
+      },
+      states: {
+        item: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [
+                { guard: { type: 'isVideo', params: ({ context }) => context.lesson }, target: 'video' },
+                { guard: { type: 'isText', params: ({ context }) => context.lesson }, target: 'reading' },
+                { guard: { type: 'isPdf', params: ({ context }) => context.lesson }, target: 'pdf' },
+                { guard: { type: 'isLink', params: ({ context }) => context.lesson }, target: 'external' },
+                { target: 'other' },
+              ],
+            },
+            reading: { meta: { screen: 'reading' } },
+            pdf: { meta: { screen: 'pdf' } },
+            external: { meta: { screen: 'external' } },
+            other: { meta: { screen: 'other' }, description: 'A kind that comes later: its title and its words.' },
+            video: {
+              initial: 'paused',
+              on: {
+                'video.failed': { target: '.mediaError', actions: ['endWatching', 'flush'] },
+                'video.seeking': { target: '.seeking', actions: 'endWatching' },
+                'video.ended': { target: '.ended', actions: ['endWatching', 'flush'] },
+              },
+              states: {
+                paused: { meta: { screen: 'paused' }, on: { 'video.playing': { target: 'playing' } } },
+                playing: {
+                  tags: ['playing'],
+                  meta: { screen: 'playing' },
+                  entry: 'beginWatching',
+                  on: {
+                    'video.paused': { target: 'paused', actions: ['endWatching', 'flush'] },
+                    'video.waiting': { target: 'buffering', actions: 'endWatching' },
+                  },
+                },
+                buffering: {
+                  meta: { screen: 'buffering' },
+                  on: {
+                    'video.playing': { target: 'playing' },
+                    'video.paused': { target: 'paused', actions: 'flush' },
+                  },
+                },
+                seeking: {
+                  meta: { screen: 'seeking' },
+                  on: {
+                    'video.playing': { target: 'playing' },
+                    'video.paused': { target: 'paused', actions: 'flush' },
+                  },
+                },
+                ended: { meta: { screen: 'ended' }, on: { 'video.playing': { target: 'playing' } } },
+                mediaError: {
+                  meta: { screen: 'mediaError' },
+                  description: 'The transcript is there all the same.',
+                  on: { 'retry.requested': { target: 'paused' } },
+                },
+              },
+            },
+          },
+        },
+        progress: {
+          initial: 'clean',
+          on: { 'flush.needed': { target: '.queued' } },
+          states: {
+            clean: { on: { 'place.reached': { target: 'dirty' } } },
+            dirty: { after: { saveInterval: { target: 'queued' } } },
+            queued: {
+              entry: 'handOver',
+              on: {
+                'save.began': { target: 'saving' },
+                'save.acknowledged': { target: 'clean' },
+                'save.refused': { target: 'clean' },
+                'place.reached': { target: 'dirty' },
+              },
+            },
+            saving: {
+              on: {
+                'save.acknowledged': { target: 'clean' },
+                'save.refused': { target: 'clean' },
+                'place.reached': { target: 'dirty' },
+              },
+            },
+          },
+        },
+        completion: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isCompleted', target: 'complete' }, { target: 'incomplete' }] },
+            incomplete: { always: { guard: 'isMet', target: 'completing' } },
+            completing: {
+              description: 'The rule is met; it is done when the server has said so.',
+              entry: 'flush',
+              on: { 'save.acknowledged': { target: 'complete' }, 'save.refused': { target: 'ruleMet' } },
+            },
+            ruleMet: { on: { 'retry.requested': { target: 'completing' } } },
+            complete: {},
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import type { CompletionRule } from '../../learning/completion.ts';
+import type { Progress } from '../../learning/progress.ts';
+
+/** A lesson as the server has answered it. */
+export interface SeenLesson {
+  kind: string;
+  rule: CompletionRule;
+  /** Why it is not open to who asks; null where it is. */
+  lock: 'sign_in' | 'not_enrolled' | null;
+  isCompleted: boolean;
+  /** Where one was last; the beginning where one never was. */
+  progress: Omit<Progress, 'seq'>;
+}
+
+/** Null where there is no such lesson, or not any more. */
+export type LessonAnswer = SeenLesson | null;
+
+/** What the chart needs of the world. They reject only when no answer could be had. */
+export interface LessonPlayerPorts {
+  loadLesson: (itemId: number) => Promise<LessonAnswer>;
+}

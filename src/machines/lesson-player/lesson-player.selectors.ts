@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { lessonPlayerMachine } from './lesson-player.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof lessonPlayerMachine>;
+
+export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;
+/** Where it goes on, how far one was, and what was watched. */
+export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
+export const isPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing');
+export const isMediaFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ ready: { item: { video: 'mediaError' } } });
+/** How it stands with the lesson's completion. */
+export const selectCompletion = (snapshot: Snapshot): 'incomplete' | 'completing' | 'ruleMet' | 'complete' => {
+  const known = ['completing', 'ruleMet', 'complete'] as const;
+  return known.find((state) => snapshot.matches({ ready: { completion: state } })) ?? 'incomplete';
+};

@@ -1,0 +1,348 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { entryOf, marksOf, only, withEntries, withMarks, without } from './entries.ts';
+import type { Change, Delivery, DeliveryAnswer, Entries, EntryMark, StoreWish } from './outbox.ports.ts';
+
+export type OutboxEvent =
+  /** `at`: the browser's time, see `seqAt`. */
+  | { type: 'change.made'; change: Change; at: number }
+  /** Another tab has written, or was answered. */
+  | { type: 'store.changed' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.returned' }
+  | { type: 'page.left' }
+  | { type: 'session.ended' }
+  | { type: 'session.returned' }
+  | { type: 'refusal.dismissed'; key: string }
+  | { type: 'work.appeared' };
+
+export type OutboxEmitted =
+  /** What the server does not take, and why; often nothing. */
+  | { type: 'entries.refused'; refused: readonly (EntryMark & { reason: string })[] }
+  /** How much is other in the store now; often nothing. */
+  | { type: 'store.written'; changes: number };
+
+export interface OutboxContext {
+  userId: number;
+  /** All that is not acknowledged, as far as this tab knows: stored or about to be. */
+  entries: Entries;
+  /** What is not in the store yet as it is. */
+  unkept: readonly EntryMark[];
+  /** What was acknowledged or given up, and is still in the store. */
+  removals: readonly EntryMark[];
+  /** What the store is doing now. */
+  keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
+  /** What is on its way, in a usual request and in one that outlives the page. */
+  sending: readonly EntryMark[];
+  leaving: readonly EntryMark[];
+  /** How often in a row no answer could be had. */
+  failures: number;
+  isOffline: boolean;
+  /** Nobody is signed in. */
+  isPaused: boolean;
+  /** Another tab has written. */
+  isOutdated: boolean;
+  /** The highest that was ever given out or seen. */
+  lastSeq: number;
+}
+
+const shortestPause = 2_000;
+const longestPause = 5 * 60_000;
+
+const missing = (name: string) => () => Promise.reject(new Error(`outbox: actor "${name}" was not provided`));
+
+type Contexted = { context: OutboxContext };
+
+/** What is to be sent and is not on its way. */
+const waiting = ({ entries, sending, leaving }: OutboxContext): Entries =>
+  without(entries, [...sending, ...leaving]).filter(({ refusal }) => refusal === null);
+
+/** What of it can go before the requests under way are answered: where the order counts, they come first. */
+const overtaking = (context: OutboxContext): Entries =>
+  waiting(context).filter(
+    ({ key, change }) =>
+      change.kind === 'progress' || ![...context.sending, ...context.leaving].some((mark) => mark.key === key),
+  );
+
+/** What the answer leaves: the acknowledged go, the refused stay aside with their reason. */
+function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
+  if (answer.kind === 'sessionEnded') return {};
+  const { acknowledged, refused } = answer;
+  const aside = only(context.entries, refused).map((entry) => ({
+    ...entry,
+    refusal: refused.find(({ key }) => key === entry.key)?.reason ?? '',
+  }));
+  const entries = [...without(without(context.entries, acknowledged), refused), ...aside];
+  return {
+    entries,
+    removals: withMarks(context.removals, acknowledged),
+    unkept: present(entries, withMarks(context.unkept, marksOf(aside))),
+  };
+}
+
+/** Marks without those of what is not there any more. */
+const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryMark[] =>
+  marks.filter((mark) => entries.some(({ key, seq }) => key === mark.key && seq === mark.seq));
+
+/** Marks without those that were dealt with, unless something has changed since. */
+const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
+  marks.filter(({ key, seq }) => !done.some((mark) => mark.key === key && mark.seq >= seq));
+
+/** What is stored now, and what this tab has had to say since. */
+function synced(context: OutboxContext, stored: Entries): Partial<OutboxContext> {
+  const unkept = remaining(context.unkept, context.keeping.puts);
+  const removals = remaining(context.removals, context.keeping.removals);
+  const entries = withEntries(without(stored, removals), only(context.entries, unkept));
+  const lastSeq = Math.max(context.lastSeq, ...stored.map(({ seq }) => seq));
+  return { entries, unkept: present(entries, unkept), removals, lastSeq };
+}
+
+/** Writes what learning leaves behind: nothing leaves the store before the server has acknowledged it. */
+export const outboxMachine = setup({
+  types: {
+    input: {} as { userId: number; isOffline: boolean },
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    emitted: {} as OutboxEmitted,
+    tags: {} as 'storing' | 'delivering',
+  },
+  actors: {
+    sync: fromPromise<Entries, StoreWish>(missing('sync')),
+    lead: fromPromise<void, number>(missing('lead')),
+    deliver: fromPromise<DeliveryAnswer, Delivery>(missing('deliver')),
+  },
+  actions: {
+    addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {
+      const entry = entryOf(change, Math.max(at, context.lastSeq + 1));
+      return {
+        entries: withEntries(context.entries, [entry]),
+        unkept: withMarks(context.unkept, marksOf([entry])),
+        lastSeq: entry.seq,
+      };
+    }),
+    dropRefused: assign(({ context }, key: string) => {
+      const gone = context.entries.filter((entry) => entry.key === key && entry.refusal !== null);
+      return {
+        entries: without(context.entries, marksOf(gone)),
+        unkept: remaining(context.unkept, marksOf(gone)),
+        removals: withMarks(context.removals, marksOf(gone)),
+      };
+    }),
+    beginKeeping: assign(({ context }) => ({
+      keeping: { puts: context.unkept, removals: context.removals },
+      isOutdated: false,
+    })),
+    takeStored: assign(({ context }, stored: Entries) => synced(context, stored)),
+    noteOutdated: assign({ isOutdated: true }),
+    beginSending: assign(({ context }) => ({ sending: marksOf(waiting(context)) })),
+    beginLeaving: assign(({ context }) => ({ leaving: marksOf(overtaking(context)) })),
+    endSending: assign({ sending: [] }),
+    endLeaving: assign({ leaving: [] }),
+    takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(context, answer)),
+    tellRefused: emit((_, answer: DeliveryAnswer) => ({
+      type: 'entries.refused' as const,
+      refused: answer.kind === 'answered' ? answer.refused : [],
+    })),
+    tellWritten: emit(({ context: { keeping } }) => ({
+      type: 'store.written' as const,
+      changes: keeping.puts.length + keeping.removals.length,
+    })),
+    tellWork: raise({ type: 'work.appeared' }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearFailures: assign({ failures: 0 }),
+    noteOffline: assign({ isOffline: true }),
+    noteOnline: assign({ isOffline: false }),
+    notePaused: assign({ isPaused: true }),
+    noteReturned: assign({ isPaused: false }),
+  },
+  guards: {
+    isOffline: ({ context }: Contexted) => context.isOffline,
+    isOnline: ({ context }: Contexted) => !context.isOffline,
+    isPaused: ({ context }: Contexted) => context.isPaused,
+    isReturned: ({ context }: Contexted) => !context.isPaused,
+    isRecovered: ({ context }: Contexted) => context.failures === 0,
+    hasWaiting: ({ context }: Contexted) => waiting(context).length > 0,
+    canLeaveWith: ({ context }: Contexted) => !context.isOffline && !context.isPaused && overtaking(context).length > 0,
+    hasUnstored: ({ context }: Contexted) =>
+      context.isOutdated || context.unkept.length > 0 || context.removals.length > 0,
+    isSessionEnd: (_, answer: DeliveryAnswer) => answer.kind === 'sessionEnded',
+    isUnanswered: (_, answer: DeliveryAnswer) =>
+      answer.kind === 'answered' && answer.acknowledged.length + answer.refused.length === 0,
+  },
+  delays: {
+    /** Changes that come close together go together. */
+    gathering: 1_000,
+    backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
+  },
+}).createMachine({
+  id: 'outbox',
+  description: 'What one user’s learning leaves behind, until the server has acknowledged it.',
+  context: ({ input }) => ({
+    ...input,
+    entries: [],
+    unkept: [],
+    removals: [],
+    keeping: { puts: [], removals: [] },
+    sending: [],
+    leaving: [],
+    failures: 0,
+    isPaused: false,
+    isOutdated: false,
+    lastSeq: 0,
+  }),
+  type: 'parallel',
+  on: {
+    'change.made': { actions: [{ type: 'addChange', params: ({ event }) => event }, 'tellWork'] },
+    'refusal.dismissed': { actions: [{ type: 'dropRefused', params: ({ event }) => event.key }, 'tellWork'] },
+    'connection.lost': { actions: ['noteOffline', 'tellWork'] },
+    'connection.returned': { actions: ['noteOnline', 'clearFailures', 'tellWork'] },
+    'session.ended': { actions: ['notePaused', 'tellWork'] },
+    'session.returned': { actions: ['noteReturned', 'tellWork'] },
+    'store.changed': { actions: ['noteOutdated', 'tellWork'] },
+  },
+  states: {
+    store: {
+      description: 'The browser’s database, which all tabs share.',
+      initial: 'syncing',
+      states: {
+        resting: { on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } } },
+        syncing: {
+          tags: ['storing'],
+          entry: 'beginKeeping',
+          invoke: {
+            id: 'sync',
+            src: 'sync',
+            input: ({ context }) => ({
+              userId: context.userId,
+              puts: only(context.entries, context.keeping.puts),
+              removals: context.keeping.removals,
+            }),
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
+            },
+            onError: { target: 'failed' },
+          },
+        },
+        settled: { always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }] },
+        failed: {
+          description:
+            'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
+          on: { 'work.appeared': { target: 'syncing' } },
+        },
+      },
+    },
+    sending: {
+      initial: 'following',
+      states: {
+        following: {
+          description: 'Another tab sends.',
+          invoke: {
+            id: 'lead',
+            src: 'lead',
+            input: ({ context }) => context.userId,
+            onDone: { target: 'leading' },
+            onError: { target: 'leading', description: 'Nobody can say who leads; what is sent twice counts once.' },
+          },
+        },
+        leading: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [
+                { guard: 'isPaused', target: '#outbox.sending.paused' },
+                { guard: 'isOffline', target: 'offline' },
+                { guard: 'hasWaiting', target: 'gathering' },
+                { target: 'resting' },
+              ],
+            },
+            resting: { on: { 'work.appeared': { target: 'deciding' } } },
+            gathering: {
+              on: { 'work.appeared': { guard: 'isOffline', target: 'offline' } },
+              after: { gathering: [{ guard: 'hasWaiting', target: 'delivering' }, { target: 'resting' }] },
+            },
+            delivering: {
+              tags: ['delivering'],
+              entry: 'beginSending',
+              invoke: {
+                id: 'deliver',
+                src: 'deliver',
+                input: ({ context }) => ({ entries: only(context.entries, context.sending), isLast: false }),
+                onDone: [
+                  {
+                    guard: { type: 'isSessionEnd', params: ({ event }) => event.output },
+                    target: '#outbox.sending.paused',
+                    actions: ['endSending', 'notePaused'],
+                  },
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                    target: 'backingOff',
+                    actions: ['endSending', 'countFailure'],
+                  },
+                  {
+                    target: 'deciding',
+                    actions: [
+                      'endSending',
+                      { type: 'takeAnswer', params: ({ event }) => event.output },
+                      { type: 'tellRefused', params: ({ event }) => event.output },
+                      'clearFailures',
+                      'tellWork',
+                    ],
+                  },
+                ],
+                onError: { target: 'backingOff', actions: ['endSending', 'countFailure'] },
+              },
+            },
+            backingOff: {
+              on: {
+                'work.appeared': [
+                  { guard: 'isOffline', target: 'offline' },
+                  { guard: 'isRecovered', target: 'deciding', description: 'The connection has come back.' },
+                ],
+              },
+              after: { backOff: { target: 'deciding' } },
+            },
+            offline: { on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } } },
+          },
+          on: { 'work.appeared': { guard: 'isPaused', target: 'paused', actions: 'endSending' } },
+        },
+        paused: {
+          description: 'Nobody is signed in: all stays, for the same user alone.',
+          on: { 'work.appeared': { guard: 'isReturned', target: 'leading' } },
+        },
+      },
+    },
+    leaving: {
+      description: 'A last request that outlives the page, whichever tab sends otherwise.',
+      initial: 'resting',
+      states: {
+        resting: { on: { 'page.left': { guard: 'canLeaveWith', target: 'delivering' } } },
+        delivering: {
+          tags: ['delivering'],
+          entry: 'beginLeaving',
+          exit: 'endLeaving',
+          invoke: {
+            id: 'deliverLast',
+            src: 'deliver',
+            input: ({ context }) => ({ entries: only(context.entries, context.leaving), isLast: true }),
+            onDone: [
+              {
+                guard: { type: 'isSessionEnd', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: 'notePaused',
+              },
+              {
+                target: 'resting',
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => event.output },
+                  { type: 'tellRefused', params: ({ event }) => event.output },
+                  'tellWork',
+                ],
+              },
+            ],
+            onError: { target: 'resting', actions: 'tellWork' },
+          },
+        },
+      },
+    },
+  },
+});

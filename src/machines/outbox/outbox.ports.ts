@@ -1,0 +1,62 @@
+import type { Progress } from '../../learning/progress.ts';
+
+/** What one wants to have written, each kind about a thing of its own. */
+export type Change =
+  | { kind: 'progress'; itemId: number; progress: Omit<Progress, 'seq'> }
+  | {
+      kind: 'note';
+      /** Made by the browser, so that a repeat is no second note. */
+      id: string;
+      itemId: number;
+      /** Where it is pinned: to a second of the video or a paragraph of the text. */
+      second: number | null;
+      paragraph: number | null;
+      /** Null: it is deleted. */
+      text: string | null;
+    }
+  | { kind: 'bookmark'; refKind: string; refId: number; isSet: boolean };
+
+/** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
+export interface Entry {
+  key: string;
+  /** Which is later, over tabs and devices: the browser's time at least, see `seqAt`. */
+  seq: number;
+  change: Change;
+  /** Why the server does not take it; null for what is still to be sent. */
+  refusal: string | null;
+}
+
+export type Entries = readonly Entry[];
+
+/** `seq` of what is meant: what has changed since stays. */
+export interface EntryMark {
+  key: string;
+  seq: number;
+}
+
+/** What is brought into the store, and what leaves it. */
+export interface StoreWish {
+  userId: number;
+  puts: Entries;
+  removals: readonly EntryMark[];
+}
+
+export interface Delivery {
+  entries: Entries;
+  /** The page is being left: the request has to outlive it. */
+  isLast: boolean;
+}
+
+/** What the server said to each; what is missing was not answered, and is sent again. */
+export type DeliveryAnswer =
+  | { kind: 'answered'; acknowledged: readonly EntryMark[]; refused: readonly (EntryMark & { reason: string })[] }
+  | { kind: 'sessionEnded' };
+
+/** What the chart needs of the world. They reject only when no answer could be had. */
+export interface OutboxPorts {
+  /** Writes and removes in one transaction. @returns what is stored of the user then, by all tabs */
+  sync: (wish: StoreWish) => Promise<Entries>;
+  /** Answers once this tab is the one that sends. */
+  lead: (userId: number) => Promise<void>;
+  deliver: (delivery: Delivery) => Promise<DeliveryAnswer>;
+}
