@@ -16,6 +16,8 @@ export interface Parameter {
   name: string;
   required: boolean;
   isList: boolean;
+  /** Each value of the list is a parameter of its own; else commas are between them. */
+  isRepeated: boolean;
   schema: Pointer;
 }
 
@@ -39,6 +41,7 @@ export interface Operation {
 }
 
 interface RawParameter {
+  explode?: boolean;
   name: string;
   in: 'path' | 'query';
   required?: boolean;
@@ -87,6 +90,7 @@ function readOperation(document: ContractDocument, path: string, method: string,
     name: parameter.name,
     required: parameter.required ?? false,
     isList: parameter.schema.type === 'array',
+    isRepeated: parameter.explode === true,
     schema: `${here}/parameters/${index}/schema` as const,
   }));
   return {

@@ -92,14 +92,15 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, wellFormed(part)]));
 }
 
-/** A copy of the raw parameters, with comma lists as arrays. */
+/** A copy of the raw parameters, with lists as arrays. */
 function readParameters(parameters: readonly Parameter[], values: unknown): Record<string, unknown> {
-  const lists = new Set(parameters.filter(({ isList }) => isList).map(({ name }) => name));
+  const lists = new Map(parameters.filter(({ isList }) => isList).map((parameter) => [parameter.name, parameter]));
   return Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]: [string, unknown]) => [
-      name,
-      lists.has(name) && typeof value === 'string' ? value.split(',') : value,
-    ]),
+    Object.entries(values ?? {}).map(([name, value]: [string, unknown]) => {
+      const list = lists.get(name);
+      if (list === undefined || typeof value !== 'string') return [name, value];
+      return [name, list.isRepeated ? [value] : value.split(',')];
+    }),
   );
 }
 

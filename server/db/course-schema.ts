@@ -95,7 +95,6 @@ export const courses = pgTable(
   (table) => [
     // New rows go into the indices at once: nobody on the embedded database would ever bring in a list of pending ones.
     index('courses_search').using('gin', table.search).with({ fastupdate: false }),
-    index('courses_title').using('gin', table.title.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('courses_popularity').on(table.status, table.kind, table.popularity.desc().nullsFirst(), table.id),
     index('courses_newest').on(table.status, table.kind, table.createdAt.desc().nullsFirst(), table.id),
     index('courses_start').on(table.status, table.kind, table.startsAt, table.id),
@@ -109,6 +108,17 @@ export const courses = pgTable(
       sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`,
     ),
   ],
+);
+
+/** The words of courses as they are written, for finding what was meant by one that none has. */
+export const courseWords = pgTable(
+  'course_words',
+  {
+    word: text().primaryKey(),
+    /** The word, and each that it becomes without one of its letters: words that are spelt alike have one in common. */
+    forms: text().array().notNull(),
+  },
+  (table) => [index('course_words_forms').using('gin', table.forms).with({ fastupdate: false })],
 );
 
 export const courseSkills = pgTable(

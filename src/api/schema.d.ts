@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Courses of all kinds
-         * @description One page of those that match all filters, with counts for each filter under all others. Where words find next to nothing, titles that are spelt much like them count too. Carries an ETag.
+         * @description One page of those that match all filters, with counts for each filter under all others. Where words find nothing, they are taken for the words of courses that are spelt much like them. Carries an ETag.
          */
         get: operations["listCourses"];
         put?: never;
@@ -2630,7 +2630,7 @@ export interface components {
             total: components["schemas"]["CourseCount"];
             page: number;
             page_size: number;
-            /** @description Whether titles that are only spelt much like the words were taken in. */
+            /** @description Whether the words were taken for others that are spelt much like them. */
             is_similar: boolean;
             facets: {
                 subject: components["schemas"]["CourseFacet"];

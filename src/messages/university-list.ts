@@ -1,9 +1,6 @@
 /** The words of the list of universities, of their pages and of the comparison. */
 export const universityListMessages = {
   publicHint: 'Find a place to study by facts that you can check. Compare up to three side by side.',
-  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
-  filterHeading: 'Filters',
-  closeFilters: 'Close filters',
   show: (count: number) => `Show ${count === 1 ? '1 university' : `${count.toLocaleString('en')} universities`}`,
   yours: 'Your list',
   onlySelected: 'Your selection',
@@ -11,12 +8,6 @@ export const universityListMessages = {
   kinds: { public: 'Public', private: 'Private' },
   country: 'Country',
   allCountries: (count: number) => `Show all ${count} countries`,
-  fewerCountries: 'Show fewer countries',
-  chosenFilters: 'Chosen filters',
-  words: (q: string) => `“${q}”`,
-  dropAll: 'Drop all filters',
-  page: (page: number, pages: number) => `page ${page} of ${pages}`,
-  sort: 'Sort by',
   sorts: { name: 'Name', founded: 'Age, oldest first' },
   founded: (year: number) => `Founded ${year}`,
   select: 'Select',
@@ -30,7 +21,4 @@ export const universityListMessages = {
   showAll: 'Show all universities',
   noMatch: (filter: string) => `No university matches ${filter}.`,
   noMatchTogether: (filters: string) => `No university matches all of these: ${filters}.`,
-  drop: (filter: string) => `Drop ${filter}`,
-  noSuchPage: 'The list is shorter than that.',
-  firstPage: 'Go to the first page',
 } as const;

@@ -1,6 +1,7 @@
 import type { courses as courseTable } from '../../server/db/course-schema.ts';
 import { courses } from '../../server/db/course-schema.ts';
 import type { Database } from '../../server/db/database.ts';
+import { keepWords } from '../../server/modules/courses/spelling.ts';
 
 type Row = typeof courseTable.$inferInsert;
 
@@ -36,4 +37,5 @@ export function courseRow(slug: string, more: Partial<Row> = {}): Row {
 /** Stores courses; their ids count from 1 on an empty database. */
 export async function addCourses({ db }: Database, ...rows: readonly Row[]): Promise<void> {
   await db.insert(courses).values([...rows]);
+  await keepWords(db);
 }

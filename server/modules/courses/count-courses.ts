@@ -1,7 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CoursePage } from '../../../src/api/schema.d.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
+import { skills, universities } from '../../db/schema.ts';
 import { type CourseFilters, conditionOf, type FilterName, filterColumns, filterNames } from './filters.ts';
 
 /** More than this is told as this. */
@@ -46,6 +47,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
     select 'total' as facet, '' as value, '' as name, count(*) as count from found where missed = 0
     union all (select 'missed', missed::text, '', count(*) from found where missed > 0 group by missed)
     union all ${sql.join(grouped, sql` union all `)}
+    ${chosenNames('university', universities, filters)} ${chosenNames('skill', skills, filters)}
     union all (select 'university', u.id::text, u.name, n from
       (select university, count(*) as n from found where university is not null and ${isFor(university)}
         group by university order by 2 desc, 1 limit ${longest}) as top
@@ -65,15 +67,25 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
   return told(rows);
 }
 
+/** What is chosen has its name even where nothing is left of it. */
+function chosenNames(name: 'university' | 'skill', table: typeof universities | typeof skills, filters: CourseFilters) {
+  const chosen = filters[name];
+  if (chosen === undefined) return sql``;
+  return sql`union all (select ${sql.raw(`'${name}'`)}, ${table.id}::text, ${table.name}, 0 from ${table}
+    where ${inArray(table.id, [...chosen])})`;
+}
+
 const bitOf = (index: number) => sql.raw(String(2 ** index));
 
 function told(rows: readonly Count[]): Counts {
   const total = rows.find(({ facet }) => facet === 'total')?.count ?? 0;
   const facetOf = (wanted: FilterName) =>
     rows
-      .filter(({ facet }) => facet === wanted)
+      .filter((row) => row.facet === wanted && (row.count > 0 || isAlone(row)))
       .map(({ value, name, count }) => ({ value, name, count }))
       .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
+  const isAlone = ({ facet, value }: Count) =>
+    rows.every((other) => other.facet !== facet || other.value !== value || other.count === 0);
   const facets = Object.fromEntries(filterNames.map((name) => [name, facetOf(name)])) as CoursePage['facets'];
   const without = rows.filter(({ facet }) => facet === 'missed');
   const relaxations = without

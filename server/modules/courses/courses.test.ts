@@ -66,6 +66,11 @@ describe('the catalogue', () => {
     ['design -axes', ['design']],
     ['charts or laws', ['degree', 'charts']],
     ['Pythn', ['python']],
+    // Two neighbours in the wrong order, early in a short word.
+    ['Pyhton', ['python']],
+    ['ypthon frist', ['python']],
+    ['"explian themselves"', ['charts']],
+    ['dezing', []],
     ['desing', ['design']],
     ['bachlor', ['degree']],
     ['zzzzzz', []],
@@ -105,11 +110,20 @@ describe('the catalogue', () => {
     ['cert=yes', ['design']],
     ['duration=20-60', ['python']],
     ['skill=1&lang=en', ['charts']],
-    ['university=1,2', ['degree']],
+    ['university=1&university=2', ['degree']],
     ['mode=hybrid', []],
-    ['level=beginner,advanced&subject=Law,Music', ['python', 'degree']],
+    ['level=beginner&level=advanced&subject=Law&subject=Music', ['python', 'degree']],
+    ['subject=Law,+order+and+justice', ['justice']],
   ])('takes the filters %s', async (query, found) => {
     expect(await slugs(query)).toEqual(found);
+  });
+
+  it('says that it has taken the words for others, and gives what is chosen its name', async () => {
+    expect((await list('q=pyhton')).is_similar).toBe(true);
+    const { facets, is_similar } = await list('q=python&university=2&skill=2');
+    expect(is_similar).toBe(false);
+    expect(facets.university).toEqual([{ value: '2', name: 'Anna University', count: 0 }]);
+    expect(facets.skill).toEqual([{ value: '2', name: 'algebra', count: 0 }]);
   });
 
   it('names the filter to drop where nothing is left', async () => {

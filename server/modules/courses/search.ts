@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseKind, CoursePage } from '../../../src/api/schema.d.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { listCards } from './cards.ts';
 import { countCourses } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
+import { corrected } from './spelling.ts';
 import { queryOf } from './words.ts';
 
 export interface CourseQuery extends CourseFilters {
@@ -15,13 +16,7 @@ export interface CourseQuery extends CourseFilters {
 }
 
 const pageSize = 24;
-/** With fewer matches than this, titles that are spelt alike are looked for. */
-const little = 3;
-/** How many of them are taken in. */
-const similarAtMost = 50;
-/** How much of a word must be the same; a missing letter, or two in the wrong order at the end, leave more. */
-const likeness = 0.4;
-
+/** Letters from which on it is looked for what was typed. */
 const shortest = 2;
 
 /** What a list is of. */
@@ -61,36 +56,24 @@ const orders = {
 } satisfies Record<string, SQL[]>;
 
 interface Words {
-  matches: SQL | undefined;
+  matches: SQL;
   rank: SQL;
   isSimilar: boolean;
 }
 
 async function wordsOf(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
-  const query = queryOf(typed);
-  const isFound = sql`${courses.search} @@ ${query}`;
-  const rank = sql`ts_rank_cd(${courses.search}, ${query})`;
-  const first = await db.select({ id: courses.id }).from(courses).where(and(isShown, isFound)).limit(little);
-  if (first.length >= little) return { matches: isFound, rank, isSimilar: false };
-  const similar = await similarTitles(db, typed, isShown);
-  if (similar.length === 0) return { matches: isFound, rank, isSimilar: false };
-  return {
-    matches: or(isFound, inArray(courses.id, similar)),
-    rank: sql`(case when ${isFound} then 1 else 0 end + word_similarity(${typed}, ${courses.title}))`,
-    isSimilar: true,
-  };
+  const asTyped = found(typed);
+  const first = await db.select({ id: courses.id }).from(courses).where(and(isShown, asTyped.matches)).limit(1);
+  if (first.length > 0) return asTyped;
+  const meant = await corrected(db, typed, isShown);
+  return meant === null ? asTyped : { ...found(meant), isSimilar: true };
 }
 
-/** The ids of courses whose titles have words that are spelt much like what was typed, the most alike first. */
-function similarTitles(db: Db, typed: string, isShown: SQL | undefined): Promise<number[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
-    const rows = await tx
-      .select({ id: courses.id })
-      .from(courses)
-      .where(and(isShown, sql`${typed} <% ${courses.title}`))
-      .orderBy(sql`word_similarity(${typed}, ${courses.title}) desc`, courses.id)
-      .limit(similarAtMost);
-    return rows.map(({ id }) => id);
-  });
+function found(typed: string): Words {
+  const query = queryOf(typed);
+  return {
+    matches: sql`${courses.search} @@ ${query}`,
+    rank: sql`ts_rank_cd(${courses.search}, ${query})`,
+    isSimilar: false,
+  };
 }

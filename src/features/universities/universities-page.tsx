@@ -3,6 +3,8 @@ import { useSession } from '../../actors/use-session.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CompareTable } from './compare/compare-table.tsx';
@@ -10,8 +12,6 @@ import { CompareTray } from './compare/compare-tray.tsx';
 import { UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
-import { useSearchText } from './list/use-search-text.ts';
-import styles from './universities-page.module.css';
 
 /** The list of universities, for everybody; learners choose from it. All of its state is in the address. */
 export function UniversitiesPage() {
@@ -23,7 +23,7 @@ export function UniversitiesPage() {
   const { pathname, search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'q' && name !== 'page');
   return (
-    <div className={learner ? styles.frame : `${styles.frame} ${styles.open}`}>
+    <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={learner ? texts.hint : listTexts.publicHint}>
         {state.comparing ? (
           <CompareTable address={address} />
@@ -51,6 +51,6 @@ export function UniversitiesPage() {
           </>
         )}
       </Page>
-    </div>
+    </PageFrame>
   );
 }

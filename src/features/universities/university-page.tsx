@@ -9,14 +9,14 @@ import { universitiesMessages } from '../../messages/universities.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
-import { readNumber } from './list/list-address.ts';
 import { placeOf } from './list/university-card.tsx';
-import frame from './universities-page.module.css';
 import { UniversityActions } from './university-actions.tsx';
 import { UniversityFacts } from './university-facts.tsx';
 import styles from './university-page.module.css';
@@ -35,7 +35,7 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
   const name = university?.name ?? texts.title;
 
   return (
-    <div className={learner ? frame.frame : `${frame.frame} ${frame.open}`}>
+    <PageFrame open={!learner}>
       <PageTitle title={name} />
       <article className={styles.page}>
         <Link to={list} className={styles.back}>
@@ -71,6 +71,6 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
           <LineSkeletons label={texts.loading} count={6} />
         )}
       </article>
-    </div>
+    </PageFrame>
   );
 }

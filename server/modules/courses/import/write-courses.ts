@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/database.ts';
 import { inBatches, lockCatalogues, type UpsertCounts } from '../../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../../catalogue/version.ts';
+import { keepWords } from '../spelling.ts';
 import type { ReadyCourse, ReadyCourses, ReadyItem } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';
 import { type Known, resolveCourses } from './resolve-courses.ts';
@@ -46,7 +47,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: ReadyCours
   const ids = await writeRows(tx, changed, known, now);
   await writeModules(tx, changed, ids, now);
   await writePrerequisites(tx, changed, ids);
-  for (const table of ['modules', 'lesson_items', 'lesson_versions', 'course_skills'])
+  for (const table of ['modules', 'lesson_items', 'lesson_versions', 'course_skills', 'course_words'])
     await tx.execute(sql`analyze ${sql.identifier(table)}`);
   await noteCatalogueChange(tx, 'courses');
   return { counts };
@@ -224,6 +225,10 @@ async function writeRows(
       })
       .returning({ id: courses.id, slug: courses.slug });
     for (const { id, slug } of rows) ids.set(slug, id);
+    await keepWords(
+      tx,
+      rows.map(({ id }) => id),
+    );
     await tx.delete(courseSkills).where(
       inArray(
         courseSkills.courseId,

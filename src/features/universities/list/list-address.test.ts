@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery, readListState, searchOf, writeListState } from './list-address.ts';
+import { searchOf } from '../../../ui/list/address.ts';
+import { listQuery, readListState, writeListState } from './list-address.ts';
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 const empty = read('');

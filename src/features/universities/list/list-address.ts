@@ -1,4 +1,5 @@
 import type { UniversityListQuery } from '../../../api/queries.ts';
+import { lastPage, readNumber } from '../../../ui/list/address.ts';
 
 export type Kind = 'public' | 'private';
 export type Sort = 'name' | 'founded';
@@ -24,8 +25,6 @@ export const mostCompared = 3;
 const kinds: readonly string[] = ['public', 'private'] satisfies Kind[];
 const mostCountries = 50;
 const longestQuery = 100;
-const lastPage = 100_000;
-const greatestId = 2_147_483_647;
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** The English name of a country; undefined where the code is none. */
@@ -34,12 +33,6 @@ export const nameOfCountry = (code: string): string | undefined =>
 
 const isKind = (text: string): text is Kind => kinds.includes(text);
 const partsOf = (params: URLSearchParams, name: string) => [...new Set((params.get(name) ?? '').split(','))];
-
-/** A whole number from 1 to the given one, written as such; null for every other text. */
-export function readNumber(text: string, most = greatestId): number | null {
-  const number = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : null;
-}
 
 /** Reads the address; unknown values are dropped. */
 export function readListState(params: URLSearchParams): ListState {
@@ -78,12 +71,6 @@ export function writeListState(params: URLSearchParams, changes: Partial<ListSta
   }
   return written;
 }
-
-/** The query without the encoding of commas, which need none. */
-export const searchOf = (params: URLSearchParams): string => {
-  const text = params.toString().replaceAll('%2C', ',');
-  return text === '' ? '' : `?${text}`;
-};
 
 /** What the server is asked for. @param ids those on the learner's own list, where only they are wanted */
 export function listQuery({ q, country, kind, sort, page }: ListState, ids: readonly number[] | null) {

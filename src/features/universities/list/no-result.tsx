@@ -1,10 +1,11 @@
+import { listMessages } from '../../../messages/list.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ChosenFilter } from './chosen-filters.tsx';
+import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
 import type { ListState } from './list-address.ts';
 
 interface NoResultProps {
-  filters: readonly ChosenFilter[];
+  filters: readonly ChosenFilter<ListState>[];
   /** How many match, though none of them is on this page. */
   total: number;
   /** Only the learner's own are wanted, and there are none. */
@@ -24,12 +25,15 @@ export function NoResult({ filters, total, isNoneOwn, onChange }: NoResultProps)
     );
   if (total > 0)
     return (
-      <EmptyState text={texts.noSuchPage} action={{ label: texts.firstPage, onClick: () => onChange({ page: 1 }) }} />
+      <EmptyState
+        text={listMessages.noSuchPage}
+        action={{ label: listMessages.firstPage, onClick: () => onChange({ page: 1 }) }}
+      />
     );
   if (last === undefined) return <EmptyState text={texts.none} />;
   const [text, action] =
     filters.length === 1
-      ? [texts.noMatch(last.name), texts.drop(last.name)]
-      : [texts.noMatchTogether(filters.map(({ name }) => name).join(', ')), texts.drop(last.name)];
+      ? [texts.noMatch(last.name), listMessages.drop(last.name)]
+      : [texts.noMatchTogether(filters.map(({ name }) => name).join(', ')), listMessages.drop(last.name)];
   return <EmptyState text={text} action={{ label: action, onClick: () => onChange(last.without) }} />;
 }

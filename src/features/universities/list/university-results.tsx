@@ -3,17 +3,19 @@ import { failureText } from '../../../api/call-error.ts';
 import { useUniversityPage } from '../../../api/queries.ts';
 import type { UniversityPage } from '../../../api/schema.d.ts';
 import { universitiesMessages } from '../../../messages/universities.ts';
+import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
+import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { FilterSheet } from '../../../ui/list/filter-sheet.tsx';
+import { CardGrid, ListFrame, SelectedNote } from '../../../ui/list/list-frame.tsx';
+import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
-import { ChosenFilters, chosenFilters } from './chosen-filters.tsx';
+import { chosenFilters, noFilters } from './chosen-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { listQuery, mostCompared, pageSize } from './list-address.ts';
 import { NoResult } from './no-result.tsx';
-import styles from './results.module.css';
-import { ResultsBar } from './results-bar.tsx';
 import { UniversityCard } from './university-card.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { OwnChoice } from './use-own-choice.ts';
@@ -46,61 +48,63 @@ export function UniversityResults({ address, choice, search }: UniversityResults
   );
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.top}>
-        <div className={styles.search}>{search}</div>
-        <FilterSheet className={styles.narrow} chosen={filters.length} total={page?.total ?? 0}>
+    <ListFrame
+      search={search}
+      sheet={
+        <FilterSheet chosen={filters.length} show={texts.show(page?.total ?? 0)}>
           {panel}
         </FilterSheet>
-        {choice && (
-          <p role="status" className={styles.selected}>
-            {universitiesMessages.selected(choice.ids.length)}
-          </p>
-        )}
-      </div>
-      <aside className={styles.side}>{panel}</aside>
-      <div className={styles.results}>
-        <AsOf reads={[answer]} />
-        {answer.isError && (
-          <AlertBox
-            type="danger"
-            text={universitiesMessages.error(failureText(answer.error))}
-            action={{ label: universitiesMessages.retry, onClick: () => void answer.refetch() }}
-          />
-        )}
-        <ResultsBar total={page?.total ?? null} page={state.page} pages={pages} sort={state.sort} onChange={change} />
-        <ChosenFilters filters={filters} onChange={change} />
-        {page === undefined ? (
-          !answer.isError && <CardSkeletons tile label={universitiesMessages.loading} />
-        ) : page.items.length === 0 ? (
-          <NoResult isNoneOwn={isNoneOwn} filters={filters} total={page.total} onChange={change} />
-        ) : (
-          <ul aria-label={universitiesMessages.heading} className={styles.grid} aria-busy={answer.isPlaceholderData}>
-            {page.items.map((university) => (
-              <li key={university.id}>
-                <UniversityCard
-                  university={university}
-                  to={address.detailOf(university.id)}
-                  selection={
-                    choice && {
-                      checked: choice.ids.includes(university.id),
-                      needsServer: true,
-                      failed: choice.failed.includes(university.id),
-                      onToggle: (chosen) => choice.choose(university.id, chosen),
-                    }
+      }
+      note={choice && <SelectedNote>{universitiesMessages.selected(choice.ids.length)}</SelectedNote>}
+      panel={panel}
+    >
+      <AsOf reads={[answer]} />
+      {answer.isError && (
+        <AlertBox
+          type="danger"
+          text={universitiesMessages.error(failureText(answer.error))}
+          action={{ label: universitiesMessages.retry, onClick: () => void answer.refetch() }}
+        />
+      )}
+      <ResultsBar
+        found={page === undefined ? '' : universitiesMessages.found(page.total)}
+        page={state.page}
+        pages={pages}
+        sort={state.sort}
+        sorts={texts.sorts}
+        onSort={(sort) => change({ sort, page: 1 })}
+      />
+      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      {page === undefined ? (
+        !answer.isError && <CardSkeletons tile label={universitiesMessages.loading} />
+      ) : page.items.length === 0 ? (
+        <NoResult isNoneOwn={isNoneOwn} filters={filters} total={page.total} onChange={change} />
+      ) : (
+        <CardGrid label={universitiesMessages.heading} busy={answer.isPlaceholderData}>
+          {page.items.map((university) => (
+            <li key={university.id}>
+              <UniversityCard
+                university={university}
+                to={address.detailOf(university.id)}
+                selection={
+                  choice && {
+                    checked: choice.ids.includes(university.id),
+                    needsServer: true,
+                    failed: choice.failed.includes(university.id),
+                    onToggle: (chosen) => choice.choose(university.id, chosen),
                   }
-                  comparison={{
-                    checked: state.compare.includes(university.id),
-                    disabled: state.compare.length >= mostCompared && !state.compare.includes(university.id),
-                    onToggle: () => change({ compare: address.comparedWith(university.id) }, { replace: true }),
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-      </div>
-    </div>
+                }
+                comparison={{
+                  checked: state.compare.includes(university.id),
+                  disabled: state.compare.length >= mostCompared && !state.compare.includes(university.id),
+                  onToggle: () => change({ compare: address.comparedWith(university.id) }, { replace: true }),
+                }}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+    </ListFrame>
   );
 }

@@ -47,11 +47,14 @@ const asText = (value: unknown): string =>
 /** Percent-encoded; a lone surrogate becomes what a browser makes of it. */
 const encoded = (value: unknown) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
-function parameterTexts(document: ContractDocument, { schema, name }: Parameter, values: Values): Arbitrary<string> {
+function parameterTexts(document: ContractDocument, parameter: Parameter, values: Values): Arbitrary<string> {
+  const { schema, name, isRepeated } = parameter;
   const shape = schemaAt(document, schema);
+  const written = (value: unknown) =>
+    isRepeated && Array.isArray(value) ? value.map(encoded).join(`&${name}=`) : encoded(value);
   return fc.oneof(
-    often(values.valid(shape, name).map(encoded), 12),
-    often(values.faulty(shape, name).map(encoded), 2),
+    often(values.valid(shape, name).map(written), 12),
+    often(values.faulty(shape, name).map(written), 2),
     often(hostileText.map(encoded), 1),
     often(fc.constantFrom('', '%', '%ZZ', '%00', '%c0%af', '%ed%a0%80', '..', '%2e%2e%2f', '+', ';'), 1),
   );

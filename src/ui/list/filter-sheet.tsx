@@ -1,27 +1,25 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef } from 'react';
-import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import { Button } from '../../../ui/button.tsx';
+import { listMessages as texts } from '../../messages/list.ts';
+import { Button } from '../button.tsx';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   /** How many filters are chosen. */
   chosen: number;
-  /** How many universities match. */
-  total: number;
+  /** What closes it: how many are to be seen then. */
+  show: string;
   children: ReactNode;
-  /** Hides it where the filters stand beside the list. */
-  className: string | undefined;
 }
 
 /** The filters where there is no room beside the list: a button, and a sheet that comes up from below. */
-export function FilterSheet({ chosen, total, children, className }: FilterSheetProps) {
+export function FilterSheet({ chosen, show, children }: FilterSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const close = () => sheet.current?.close();
   return (
-    <div className={className}>
+    <>
       <Button onClick={() => sheet.current?.showModal()} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden />
         {texts.filters(chosen)}
@@ -44,11 +42,11 @@ export function FilterSheet({ chosen, total, children, className }: FilterSheetP
           <div className={styles.body}>{children}</div>
           <div className={styles.foot}>
             <Button look="filled" onClick={close}>
-              {texts.show(total)}
+              {show}
             </Button>
           </div>
         </div>
       </dialog>
-    </div>
+    </>
   );
 }

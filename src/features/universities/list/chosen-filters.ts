@@ -1,0 +1,20 @@
+import { listMessages } from '../../../messages/list.ts';
+import { universityListMessages as texts } from '../../../messages/university-list.ts';
+import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
+import { type ListState, nameOfCountry } from './list-address.ts';
+
+/** Everything but these changes nothing about which universities match. */
+export const noFilters: Partial<ListState> = { q: '', country: [], kind: [], saved: false, page: 1 };
+
+/** What is chosen, one by one, the words of the search included. */
+export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFilter<ListState>[] {
+  return [
+    ...(q === '' ? [] : [{ name: listMessages.words(q), without: { q: '' } }]),
+    ...(saved ? [{ name: texts.onlySelected, without: { saved: false } }] : []),
+    ...kind.map((value) => ({ name: texts.kinds[value], without: { kind: kind.filter((other) => other !== value) } })),
+    ...country.map((code) => ({
+      name: nameOfCountry(code) ?? code,
+      without: { country: country.filter((other) => other !== code) },
+    })),
+  ].map(({ name, without }) => ({ name, without: { ...without, page: 1 } }));
+}

@@ -1,0 +1,15 @@
+/** The words of every list that is searched and filtered. */
+export const listMessages = {
+  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+  filterHeading: 'Filters',
+  closeFilters: 'Close filters',
+  chosenFilters: 'Chosen filters',
+  words: (q: string) => `“${q}”`,
+  dropAll: 'Drop all filters',
+  drop: (filter: string) => `Drop ${filter}`,
+  page: (page: number, pages: number) => `page ${page} of ${pages}`,
+  sort: 'Sort by',
+  noSuchPage: 'The list is shorter than that.',
+  firstPage: 'Go to the first page',
+  fewer: 'Show fewer',
+} as const;

@@ -1,0 +1,15 @@
+const greatestId = 2_147_483_647;
+
+export const lastPage = 100_000;
+
+/** A whole number from 1 to the given one, written as such; null for every other text. */
+export function readNumber(text: string, most = greatestId): number | null {
+  const number = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
+
+/** The query without the encoding of commas, which need none. */
+export const searchOf = (params: URLSearchParams): string => {
+  const text = params.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+};

@@ -1,0 +1,38 @@
+import { listMessages as texts } from '../../messages/list.ts';
+import { Button } from '../button.tsx';
+import { Chip } from '../chip.tsx';
+import { ChipList } from '../page.tsx';
+
+export interface ChosenFilter<State> {
+  name: string;
+  /** The change that drops it. */
+  without: Partial<State>;
+}
+
+interface ChosenFiltersProps<State> {
+  filters: readonly ChosenFilter<State>[];
+  /** The change that drops all of them. */
+  none: Partial<State>;
+  onChange: (changes: Partial<State>) => void;
+}
+
+/** What is chosen as chips, each to be dropped, and all of them at once. */
+export function ChosenFilters<State>({ filters, none, onChange }: ChosenFiltersProps<State>) {
+  if (filters.length === 0) return null;
+  return (
+    <ChipList label={texts.chosenFilters}>
+      {filters.map(({ name, without }) => (
+        <li key={name}>
+          <Chip name={name} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Button look="plain" size="small" onClick={() => onChange(none)}>
+            {texts.dropAll}
+          </Button>
+        </li>
+      )}
+    </ChipList>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { listMessages as texts } from '../../messages/list.ts';
+import { Button } from '../button.tsx';
+import styles from './facet.module.css';
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: string;
+  checked: boolean;
+}
+
+interface FacetProps {
+  legend: string;
+  options: readonly FacetOption[];
+  onToggle: (value: string) => void;
+  /** As many are shown before all are asked for; those that are chosen always. */
+  few?: number;
+  /** What asks for all. */
+  allText?: (count: number) => string;
+  /** Its name in the form of the given id, where there is no JavaScript. */
+  field?: { name: string; form: string } | undefined;
+}
+
+/** What there is to choose from of one kind, with counts. Nothing where there is nothing. */
+export function Facet({ legend, options, onToggle, few = options.length, allText, field }: FacetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (options.length === 0) return null;
+  const shown = isOpen ? options : options.filter(({ checked }, index) => index < few || checked);
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{legend}</legend>
+      {shown.map(({ value, label, count, checked }) => (
+        <label key={value} className={styles.option}>
+          <input type="checkbox" checked={checked} onChange={() => onToggle(value)} {...field} value={value} />
+          <span>{label}</span>
+          <span className={styles.count}>{count}</span>
+        </label>
+      ))}
+      {options.length > few && allText && (
+        <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.fewer : allText(options.length)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The facets of a list below each other. */
+export function FacetPanel({ children }: { children: ReactNode }) {
+  return <div className={styles.panel}>{children}</div>;
+}
+
+/** The values with this one among them, or without it where it was. */
+export const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

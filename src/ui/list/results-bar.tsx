@@ -1,0 +1,40 @@
+import { listMessages as texts } from '../../messages/list.ts';
+import styles from './list-frame.module.css';
+
+interface ResultsBarProps<Sort extends string> {
+  /** How many there are, in words; empty while it is not known. */
+  found: string;
+  page: number;
+  pages: number;
+  sort: Sort;
+  sorts: Readonly<Record<Sort, string>>;
+  onSort: (sort: Sort) => void;
+}
+
+/** The count, announced as it changes, and the order, in one line. */
+export function ResultsBar<Sort extends string>({ found, page, pages, sort, sorts, onSort }: ResultsBarProps<Sort>) {
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {found !== '' && pages > 1 && page <= pages ? (
+          <>
+            {found}
+            <span>, {texts.page(page, pages)}</span>
+          </>
+        ) : (
+          found
+        )}
+      </p>
+      <label className={styles.sort}>
+        <span>{texts.sort}</span>
+        <select value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
+          {Object.entries<string>(sorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchOf } from './address.ts';
+
+export interface AddressState<State> {
+  state: State;
+  /** The address of the list with these changes, for links. */
+  addressOf: (changes: Partial<State>) => { search: string };
+  /** Goes there without a scroll. A change of filters begins at the first page again. */
+  change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
+}
+
+/** How the state of a list is read from the address, and written into it; both are the same at each render. */
+export interface AddressFormat<State> {
+  read: (params: URLSearchParams) => State;
+  write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
+}
+
+/** The state of a list, which lives in the address. A change is seen at once, before the router has gone there. */
+export function useAddressState<State>({ read, write }: AddressFormat<State>): AddressState<State> {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const [next, setNext] = useState<{ from: string; search: string } | null>(null);
+  useEffect(() => setNext(null), [key]);
+  const current = next?.from === key ? next.search : search;
+  return useMemo(() => {
+    const params = new URLSearchParams(current);
+    const addressOf = (changes: Partial<State>) => ({ search: searchOf(write(params, changes)) });
+    return {
+      state: read(params),
+      addressOf,
+      change: (changes, { replace = false } = {}) => {
+        const to = addressOf(changes);
+        setNext({ from: key, search: to.search });
+        void navigate(to, { replace, preventScrollReset: true });
+      },
+    };
+  }, [current, key, navigate, read, write]);
+}
