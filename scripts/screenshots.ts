@@ -24,6 +24,7 @@ const visitorPages = [
   '/sign-in',
   '/sign-up',
   '/forgot-password',
+  '/lms-courses',
   '/courses',
   '/universities',
   '/universities/1',

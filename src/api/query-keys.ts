@@ -19,6 +19,7 @@ export const queryKeys = {
   liveClasses: (span: object) => ['mine', 'live classes', span] as const,
   availability: ['mine', 'availability'],
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
+  catalogue: (scope: unknown, query: object) => ['courses', 'page', scope, query] as const,
   universities: (q: string) => ['universities', 'search', q] as const,
   universityPage: (query: object) => ['universities', 'page', query] as const,
   university: (id: number) => ['universities', 'facts', id] as const,

@@ -2568,6 +2568,13 @@ export interface components {
             };
             interest_areas: components["schemas"]["CatalogueGlance"];
             skills: components["schemas"]["CatalogueGlance"];
+            courses: components["schemas"]["FeaturedCourses"];
+            programs: components["schemas"]["FeaturedCourses"];
+        };
+        FeaturedCourses: {
+            total: components["schemas"]["CourseCount"];
+            /** @description The most popular. */
+            featured: components["schemas"]["CourseCard"][];
         };
         /** @description What there is to choose from, the most frequent first; a facet without data is absent. */
         UniversityFacets: {
@@ -3209,6 +3216,7 @@ export type UniversityPage = components['schemas']['UniversityPage'];
 export type CountryCount = components['schemas']['CountryCount'];
 export type CatalogueGlance = components['schemas']['CatalogueGlance'];
 export type PublicFigures = components['schemas']['PublicFigures'];
+export type FeaturedCourses = components['schemas']['FeaturedCourses'];
 export type UniversityFacets = components['schemas']['UniversityFacets'];
 export type CourseKind = components['schemas']['CourseKind'];
 export type CourseLevel = components['schemas']['CourseLevel'];
@@ -7741,6 +7749,14 @@ export interface operations {
                      *             "Python",
                      *             "SQL"
                      *           ]
+                     *         },
+                     *         "courses": {
+                     *           "total": 0,
+                     *           "featured": []
+                     *         },
+                     *         "programs": {
+                     *           "total": 0,
+                     *           "featured": []
                      *         }
                      *       }
                      *     }

@@ -26,6 +26,7 @@ const content =
   async () =>
     (await import('../features/site-pages/site-pages.tsx'))[name];
 
+const catalogue = () => import('../features/catalogue/catalogue-pages.tsx');
 const passwordReset = () => import('./password-reset-routes.tsx');
 
 /** The page of each route key that is finished. */
@@ -41,6 +42,9 @@ export const pages: Readonly<Record<string, Lazy>> = {
   university,
   universitiesList: universities,
   universitiesShow: university,
+  lmsCourses: async () => (await catalogue()).LmsCoursesPage,
+  courses: async () => (await catalogue()).ProgramsPage,
+  universityCourseListing: async () => (await catalogue()).UniversityListingPage,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   facCalendar: async () => (await import('./presenter-calendar-route.tsx')).PresenterCalendarRoute,

@@ -6,10 +6,6 @@ export interface Announcement {
 
 /** What each page will be whose content comes with a later release, by route key. */
 export const announcements: Readonly<Record<string, Announcement>> = {
-  courses: {
-    title: 'Courses',
-    text: 'University programmes with what they ask for, what they cost and when they start.',
-  },
   course: { title: 'A university programme', text: 'What the programme teaches, who may apply and by when.' },
   partnerCourse: {
     title: 'A partner’s programme',
@@ -17,7 +13,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   },
   coursesList: { title: 'Programmes for you', text: 'University programmes that fit your interest areas and skills.' },
   coursesShow: { title: 'A programme', text: 'Everything about one programme, and the way to apply for it.' },
-  lmsCourses: { title: 'Courses to learn here', text: 'Courses that you take in this portal, at your own pace.' },
   lmsCourseDetails: { title: 'A course', text: 'What the course covers, part by part, and where you stand in it.' },
   freeCourseDetail: { title: 'A free course', text: 'A course that costs nothing, open to start at once.' },
   learning: { title: 'Learning', text: 'All your courses in one place, with what comes next.' },
@@ -77,10 +72,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   communities: { title: 'Communities', text: 'Your groups, and others that you could join.' },
   communityShow: { title: 'A community', text: 'What its members talk about and work on.' },
   communityContent: { title: 'A community post', text: 'One post and what others say about it.' },
-  universityCourseListing: {
-    title: 'Programmes of a university',
-    text: 'What one university offers, by field and degree.',
-  },
   newsLetter: { title: 'Newsletters', text: 'What is new, once in a while, collected for you to read.' },
   newsLetterDetail: { title: 'A newsletter', text: 'One issue of the newsletter in full.' },
   blogs: { title: 'Blogs', text: 'Articles by learners, mentors and universities.' },

@@ -5,6 +5,10 @@ export const descriptions = {
     'Search universities all over the world by name, country and kind, and compare up to three side by side.',
   university: (name: string, place: string) =>
     `${name}${place === '' ? '' : `, ${place}`}: where it is, when it was founded and where it is on the web. Facts that can be checked, no ranking.`,
+  lmsCourses:
+    'Courses to take on Acado at your own pace: search them by words, and narrow them by subject, level, length and language.',
+  courses:
+    'University programmes by subject, level, length, language and university: where they are and when they start.',
   liveClasses: 'Live classes that everybody can come to: what they are about, who holds them, and when they begin.',
   aboutUs: 'Who is behind Acado, what it is for, and how we decide what goes into it.',
   whatWeOffer: 'What you can do with Acado today, and what comes next.',

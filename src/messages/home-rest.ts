@@ -16,6 +16,13 @@ export const homeRestMessages = {
   countriesHeading: 'Or begin with a country',
   inCountry: (count: number) => counted(count, 'university', 'universities'),
 
+  coursesHeading: 'Learn something here',
+  coursesLead: 'Short courses with text, pictures and exercises, at your own pace. Each can be looked into first.',
+  allCourses: 'See all courses',
+  programsHeading: 'Or study for years',
+  programsLead: 'Programmes of universities: where they are, how long they take and when they start.',
+  allPrograms: 'See all programmes',
+
   choiceHeading: 'Begin with what you like, or with what you can do',
   choiceLead: 'Pick as many as you want of both. They change when you do.',
   areasHeading: 'Interest areas',
@@ -65,8 +72,6 @@ export const homeRestMessages = {
     'Not open yet. Each has its page already, which says what it will be. Live classes are open to everybody now.',
   liveClasses: 'See live classes',
   coming: [
-    { to: '/courses', title: 'University programmes', text: 'What they ask for, what they cost, when they start.' },
-    { to: '/lms-courses', title: 'Courses', text: 'To take here, at your own pace.' },
     { to: '/events', title: 'Events', text: 'Talks, open days and workshops.' },
     { to: '/scholarship', title: 'Scholarships', text: 'Who may apply, and by when.' },
     { to: '/volunteer', title: 'Volunteering', text: 'Where your time is welcome.' },

@@ -12,6 +12,8 @@ export const universityMessages = {
   kind: 'Kind',
   webPages: 'Web pages',
   domains: 'Domains',
+  programs: 'Programmes',
+  allPrograms: 'Search its programmes',
   actions: 'What you can do',
   select: 'Select this university',
   chosen: 'It is among the universities you selected.',

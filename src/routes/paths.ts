@@ -40,8 +40,8 @@ const announced = { announced: true } as const;
 
 export const paths: readonly PathEntry[] = [
   entry('root', '/', anyone, { rendered: 'path' }),
-  entry('courses', '/courses', anyone, announced),
-  entry('lmsCourses', '/lms-courses', anyone, announced),
+  entry('courses', '/courses', anyone, { rendered: 'query' }),
+  entry('lmsCourses', '/lms-courses', anyone, { rendered: 'query' }),
   entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, announced),
   entry('events', '/events', anyone, announced),
   entry('event', '/events/:event_id', anyone, announced),
@@ -112,7 +112,7 @@ export const paths: readonly PathEntry[] = [
   entry('internshipDetails', '/internshipDetails/:id', learner, announced),
   entry('universitiesList', '/universities-list', learner),
   entry('universitiesShow', '/universities-show/:university_id', learner),
-  entry('universityCourseListing', '/university-course-listing', learner, announced),
+  entry('universityCourseListing', '/university-course-listing', learner),
   entry('reels', '/reels', learner, announced),
   entry('brochureLeadForm', '/brochure/lead-form', learner, announced),
   entry('communities', '/communities', learner, announced),

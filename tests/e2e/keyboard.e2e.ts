@@ -36,6 +36,8 @@ const visitorActions: Readonly<Record<string, Action>> = {
   '/about-us': begins,
   '/what-we-offer': begins,
   '/contact-us': { typed: message, target: button('Send message'), done: tells('Your message has arrived') },
+  '/courses': { ...searches, keys: ['l', 'a', 'w'], done: leadsTo(/q=law/) },
+  '/lms-courses': { ...searches, keys: ['p', 'y', 'h', 't', 'o', 'n'], done: tells('First steps in Python') },
   '/universities': searches,
   '/universities/1': { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
   '/live-classes': { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
@@ -72,6 +74,7 @@ const learnerActions: Readonly<Record<string, Action>> = {
     keys: ['Space'],
     done: tells('7 Selected'),
   },
+  '/university-course-listing': { ...searches, keys: ['l', 'a', 'w'], done: leadsTo(/q=law/) },
   '/universities-show/1': {
     target: (main) => main.getByRole('button', { name: 'Select this university', pressed: false }),
     keys: ['Space'],

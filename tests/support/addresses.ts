@@ -22,7 +22,7 @@ const among =
 
 const open: readonly Told[] = [
   ['/', 'Learn, apply, belong', 'See the whole path. Take the next step.'],
-  ['/courses', 'Courses'],
+  ['/courses', 'University programmes'],
   ['/lms-courses', 'Courses to learn here'],
   ['/lms-coursesDetails/1', 'A course'],
   ['/events', 'Events'],
@@ -96,7 +96,7 @@ const learners: readonly Told[] = [
   ['/internshipDetails/1', 'An internship'],
   ['/universities-list', 'Universities'],
   ['/universities-show/1', 'United Arab Emirates University'],
-  ['/university-course-listing', 'Programmes of a university'],
+  ['/university-course-listing', 'Programmes by university'],
   ['/reels', 'Reels'],
   ['/brochure/lead-form', 'Ask for a brochure'],
   ['/communities', 'Communities'],

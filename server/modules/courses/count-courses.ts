@@ -6,7 +6,7 @@ import { skills, universities } from '../../db/schema.ts';
 import { type CourseFilters, conditionOf, type FilterName, filterColumns, filterNames } from './filters.ts';
 
 /** More than this is told as this. */
-const most = 1001;
+export const mostCounted = 1001;
 const longest = 50;
 
 type Counts = Pick<CoursePage, 'total' | 'facets' | 'relaxations'>;
@@ -61,7 +61,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
       facet: sql<string>`facet`,
       value: sql<string>`value`,
       name: sql<string>`name`,
-      count: sql<number>`least(count, ${sql.raw(String(most))})::int`,
+      count: sql<number>`least(count, ${sql.raw(String(mostCounted))})::int`,
     })
     .from(sql`(${counts}) as counts`);
   return told(rows);

@@ -23,7 +23,11 @@ beforeEach(async () => {
   await fillCatalogues(database);
   await addCourses(
     database,
-    courseRow('charts', { title: 'Charts that explain themselves', overview: 'Design of axes.', popularity: 5 }),
+    courseRow('charts', {
+      title: 'Charts that explain themselves',
+      overview: 'Design of axes, as in a theatre.',
+      popularity: 5,
+    }),
     courseRow('design', { title: 'Design for everybody', level: 'advanced', popularity: 9, certificate: true }),
     courseRow('python', {
       title: 'First steps in Python',
@@ -71,7 +75,7 @@ describe('the catalogue', () => {
     ['ypthon frist', ['python']],
     ['"explian themselves"', ['charts']],
     ['dezing', []],
-    ['desing', ['design']],
+    ['desing', ['design', 'charts']],
     ['bachlor', ['degree']],
     ['zzzzzz', []],
     ["'%_\\:*&|!<->()", []],
@@ -113,7 +117,6 @@ describe('the catalogue', () => {
     ['university=1&university=2', ['degree']],
     ['mode=hybrid', []],
     ['level=beginner&level=advanced&subject=Law&subject=Music', ['python', 'degree']],
-    ['subject=Law,+order+and+justice', ['justice']],
   ])('takes the filters %s', async (query, found) => {
     expect(await slugs(query)).toEqual(found);
   });
@@ -124,6 +127,12 @@ describe('the catalogue', () => {
     expect(is_similar).toBe(false);
     expect(facets.university).toEqual([{ value: '2', name: 'Anna University', count: 0 }]);
     expect(facets.skill).toEqual([{ value: '2', name: 'algebra', count: 0 }]);
+  });
+
+  it('takes names with commas', async () => {
+    const subject = 'Law, order and justice';
+    await addCourses(database, courseRow('justice', { subject }));
+    expect(await slugs(`subject=${encodeURIComponent(subject)}`)).toEqual(['justice']);
   });
 
   it('names the filter to drop where nothing is left', async () => {

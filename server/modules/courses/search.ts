@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CourseKind, CoursePage } from '../../../src/api/schema.d.ts';
+import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/api/schema.d.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { listCards } from './cards.ts';
-import { countCourses } from './count-courses.ts';
+import { countCourses, mostCounted } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
 import { corrected } from './spelling.ts';
 import { queryOf } from './words.ts';
@@ -25,16 +25,27 @@ export interface CourseScope {
   universityId?: number;
 }
 
-/** One page of the published courses in a scope that match words and filters. */
-export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
-  const { kinds, universityId } = scope;
-  const { q = '', sort, page = 1, ...filters } = query;
-  const typed = q.trim();
-  const isShown = and(
+const shownIn = ({ kinds, universityId }: CourseScope): SQL | undefined =>
+  and(
     eq(courses.status, 'published'),
     inArray(courses.kind, [...kinds]),
     universityId === undefined ? undefined : eq(courses.universityId, universityId),
   );
+
+/** The most popular published courses in a scope, and how many there are. */
+export async function featuredCourses(db: Db, scope: CourseScope, atMost: number): Promise<FeaturedCourses> {
+  const some = db.select({ id: courses.id }).from(courses).where(shownIn(scope)).limit(mostCounted).as('some');
+  return {
+    total: await db.$count(some),
+    featured: await listCards(db, shownIn(scope), orders.popular, { limit: atMost }),
+  };
+}
+
+/** One page of the published courses in a scope that match words and filters. */
+export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
+  const { q = '', sort, page = 1, ...filters } = query;
+  const typed = q.trim();
+  const isShown = shownIn(scope);
   const words = typed.length < shortest ? null : await wordsOf(db, typed, isShown);
   const matches = and(isShown, words?.matches);
   const chosen = filterNames.map((name) => conditionOf(name, filters));

@@ -45,6 +45,8 @@ it('count each catalogue and show the oldest university of each country', async 
     },
     interest_areas: { total: 3, names: ['Design', 'Law', 'Music'] },
     skills: { total: 4, names: ['algebra', 'Élan', 'Python', 'SQL'] },
+    courses: { total: 0, featured: [] },
+    programs: { total: 0, featured: [] },
   });
 });
 
@@ -77,6 +79,8 @@ it('are zero before anything is there', async () => {
     universities: { total: 0, country_total: 0, countries: [], featured: [] },
     interest_areas: { total: 0, names: [] },
     skills: { total: 0, names: [] },
+    courses: { total: 0, featured: [] },
+    programs: { total: 0, featured: [] },
   });
   await fresh.app.close();
 });

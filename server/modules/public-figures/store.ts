@@ -2,12 +2,13 @@ import { count } from 'drizzle-orm';
 import type { CatalogueGlance, PublicFigures } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
+import { featuredCourses } from '../courses/search.ts';
 import { listInterestAreas } from '../interests/store.ts';
 import { listSkills } from '../skills/store.ts';
 import { countChoice } from '../universities/facets.ts';
 import { oldestOfCountries } from '../universities/search.ts';
 
-const most = { countries: 12, featured: 8, areas: 16, skills: 16 };
+const most = { countries: 12, featured: 8, areas: 16, skills: 16, courses: 8, programs: 6 };
 
 /** Counts of the catalogues, and a few entries of each. */
 export async function readPublicFigures(db: Db): Promise<PublicFigures> {
@@ -26,6 +27,8 @@ export async function readPublicFigures(db: Db): Promise<PublicFigures> {
     },
     interest_areas: glanceAt(await listInterestAreas(db, null), most.areas),
     skills: glanceAt(await listSkills(db), most.skills),
+    courses: await featuredCourses(db, { kinds: ['lms', 'free'] }, most.courses),
+    programs: await featuredCourses(db, { kinds: ['program'] }, most.programs),
   };
 }
 

@@ -1,14 +1,19 @@
 import type {
   BreadcrumbList,
   CollegeOrUniversity,
+  Course,
   EducationalOrganization,
   EducationEvent,
   Graph,
+  ItemList,
   SearchAction,
   Thing,
 } from 'schema-dts';
+import type { CatalogueScope } from '../../api/course-catalogue.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import type { LiveClass, LiveClasses, UniversityMeta } from '../../api/schema.d.ts';
+import type { CourseCard, CoursePage, LiveClass, LiveClasses, UniversityMeta } from '../../api/schema.d.ts';
+import { catalogueQuery, readCatalogueState } from '../../features/catalogue/catalogue-address.ts';
+import { addressOfCourse } from '../../learning/course-address.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import type { HeadInput } from './head-input.ts';
@@ -68,6 +73,8 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
       [pageTitles.liveClasses, '/live-classes'],
     ]),
   ],
+  lmsCourses: (input) => catalogue(input, 'lms', pageTitles.lmsCourses),
+  courses: (input) => catalogue(input, 'programs', pageTitles.courses),
   universities: ({ url: { origin } }) => [
     breadcrumbs(origin, [
       [product.name, '/'],
@@ -88,6 +95,50 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
     ];
   },
 };
+
+/** The courses of a catalogue that are on the page, and where the page is. */
+function catalogue({ url, read }: HeadInput, scope: CatalogueScope, title: string): Thing[] {
+  const { origin, pathname, searchParams } = url;
+  const page = read<CoursePage>(queryKeys.catalogue(scope, catalogueQuery(readCatalogueState(searchParams))));
+  const list: ItemList = {
+    '@type': 'ItemList',
+    name: title,
+    itemListElement: (page?.items ?? []).map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: course(item, origin),
+    })),
+  };
+  return [
+    organization(origin),
+    list,
+    breadcrumbs(origin, [
+      [product.name, '/'],
+      [title, pathname],
+    ]),
+  ];
+}
+
+function course(card: CourseCard, origin: string): Course {
+  const { title, summary, university, language } = card;
+  const url = origin + addressOfCourse(card);
+  return {
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    url,
+    name: title,
+    description: summary,
+    inLanguage: language,
+    provider:
+      university === null
+        ? { '@id': `${origin}/#organization` }
+        : {
+            '@id': `${origin}/universities/${university.id}#university`,
+            '@type': 'CollegeOrUniversity',
+            name: university.name,
+          },
+  };
+}
 
 function collegeOrUniversity(
   { name, city, state, country, founded, web_pages }: UniversityMeta,

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { Choice } from './choice.tsx';
 import { Coming } from './coming.tsx';
+import { HomeCourses, HomePrograms } from './courses.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { FiguresFailure } from './figures-failure.tsx';
 import { Promises } from './promises.tsx';
@@ -34,6 +35,8 @@ export function HomeRest() {
         <FiguresFailure onRetry={() => void refetch()} />
       ) : (
         <>
+          <HomeCourses courses={figures?.courses} />
+          <HomePrograms programs={figures?.programs} />
           <Universities universities={figures?.universities} />
           <Choice areas={figures?.interest_areas} skills={figures?.skills} />
         </>

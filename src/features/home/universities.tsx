@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { Bone } from './bone.tsx';
+import { CardShapes, places } from './card-shapes.tsx';
 import index from './index-list.module.css';
 import { Section } from './section.tsx';
 import styles from './universities.module.css';
 
 const expected = { featured: 8, countries: 12 };
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 /** A few real universities, and the countries that most of them are in. */
 export function Universities({ universities }: { universities: PublicFigures['universities'] | undefined }) {
@@ -90,21 +90,7 @@ function Shapes() {
     <div role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <div aria-hidden="true">
-        <div className={styles.cards}>
-          {places(expected.featured).map((place) => (
-            <div key={place} className={styles.card}>
-              <Bone className={styles.cover} />
-              <div className={styles.text}>
-                <p className={styles.name}>
-                  <Bone />
-                </p>
-                <p className={styles.fact}>
-                  <Bone />
-                </p>
-              </div>
-            </div>
-          ))}
-        </div>
+        <CardShapes count={expected.featured} />
         <p className={styles.subheading}>{texts.countriesHeading}</p>
         <div className={`${index.list} ${index.six}`}>
           {places(expected.countries).map((place) => (

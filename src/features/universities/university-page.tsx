@@ -20,6 +20,7 @@ import { placeOf } from './list/university-card.tsx';
 import { UniversityActions } from './university-actions.tsx';
 import { UniversityFacts } from './university-facts.tsx';
 import styles from './university-page.module.css';
+import { UniversityPrograms } from './university-programs.tsx';
 
 /** One university. @param notFound what is shown for an id that none has */
 export function UniversityPage({ notFound }: { notFound: ReactNode }) {
@@ -31,6 +32,7 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
   const { data: university, error, refetch } = query;
   if (id === null || (error instanceof CallError && error.cause.status === 404)) return notFound;
   const list = pathname.startsWith('/universities-show') ? '/universities-list' : '/universities';
+  const programs = list === '/universities' ? '/courses?university' : '/university-course-listing?university_id';
   const place = university ? placeOf(university) : '';
   const name = university?.name ?? texts.title;
 
@@ -59,7 +61,10 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
         </header>
         {university ? (
           <div className={styles.columns}>
-            <UniversityFacts university={university} />
+            <div className={styles.about}>
+              <UniversityFacts university={university} />
+              <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
+            </div>
             <UniversityActions university={university} list={list} />
           </div>
         ) : error ? (

@@ -7,7 +7,7 @@ interface ResultsBarProps<Sort extends string> {
   page: number;
   pages: number;
   sort: Sort;
-  sorts: Readonly<Record<Sort, string>>;
+  sorts: Readonly<Partial<Record<Sort, string>>>;
   onSort: (sort: Sort) => void;
 }
 
@@ -28,7 +28,7 @@ export function ResultsBar<Sort extends string>({ found, page, pages, sort, sort
       <label className={styles.sort}>
         <span>{texts.sort}</span>
         <select value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
-          {Object.entries<string>(sorts).map(([value, label]) => (
+          {(Object.entries(sorts) as [Sort, string][]).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -3,13 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { UniversityCard as Card } from '../../../api/schema.d.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
+import { TileCard, TileFacts } from '../../../ui/list/tile-card.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { useServerAction } from '../../../ui/server-action.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
 import styles from './university-card.module.css';
 
 interface Toggle {
@@ -40,39 +39,42 @@ export function UniversityCard({ university, to, selection, comparison }: Univer
   const place = placeOf(university);
   const facts = [founded && texts.founded(founded), kind && texts.kinds[kind]].filter(Boolean).join(' · ');
   return (
-    <article className={styles.card} data-selected={selection?.checked || undefined}>
-      <WaypointCover name={name} className={styles.cover} />
-      <span className={styles.sign}>
-        {logo ? (
-          <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" />
-        ) : (
-          <Monogram name={name} size={56} />
-        )}
-      </span>
-      <div className={styles.text}>
-        <h2 className={styles.name}>
-          <Link to={to}>{selection ? name.toUpperCase() : name}</Link>
-        </h2>
-        {place && <p className={styles.place}>{place}</p>}
-        {facts && <p className={styles.facts}>{facts}</p>}
-      </div>
-      <div className={styles.toggles}>
-        {selection && (
-          <ToggleLabel {...selection} label={texts.select} name={texts.selectNamed(name)}>
-            {selection.failed ? (
-              <RotateCw aria-hidden />
-            ) : selection.checked ? (
-              <Check aria-hidden />
-            ) : (
-              <Plus aria-hidden />
-            )}
+    <TileCard
+      cover={name}
+      to={to}
+      title={selection ? name.toUpperCase() : name}
+      selected={selection?.checked}
+      sign={
+        <span className={styles.sign}>
+          {logo ? (
+            <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" />
+          ) : (
+            <Monogram name={name} size={56} />
+          )}
+        </span>
+      }
+      foot={
+        <div className={styles.toggles}>
+          {selection && (
+            <ToggleLabel {...selection} label={texts.select} name={texts.selectNamed(name)}>
+              {selection.failed ? (
+                <RotateCw aria-hidden />
+              ) : selection.checked ? (
+                <Check aria-hidden />
+              ) : (
+                <Plus aria-hidden />
+              )}
+            </ToggleLabel>
+          )}
+          <ToggleLabel {...comparison} label={texts.compare} name={texts.compareNamed(name)}>
+            <Scale aria-hidden />
           </ToggleLabel>
-        )}
-        <ToggleLabel {...comparison} label={texts.compare} name={texts.compareNamed(name)}>
-          <Scale aria-hidden />
-        </ToggleLabel>
-      </div>
-    </article>
+        </div>
+      }
+    >
+      {place && <p>{place}</p>}
+      {facts && <TileFacts>{facts}</TileFacts>}
+    </TileCard>
   );
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { searchOf } from '../../ui/list/address.ts';
+import { catalogueQuery, nothingChosen, readCatalogueState, writeCatalogueState } from './catalogue-address.ts';
+
+const read = (search: string) => readCatalogueState(new URLSearchParams(search));
+const empty = read('');
+const subject = 'Technology, media and design';
+
+describe('the address of a catalogue', () => {
+  it('is read, names with commas as one', () => {
+    const search = new URLSearchParams([
+      ['q', ' python '],
+      ['subject', subject],
+      ['subject', 'Law'],
+      ['level', 'beginner'],
+      ['university', '7'],
+      ['sort', 'newest'],
+      ['page', '2'],
+    ]);
+    expect(readCatalogueState(search)).toEqual({
+      ...empty,
+      q: 'python',
+      subject: [subject, 'Law'],
+      level: ['beginner'],
+      university: ['7'],
+      sort: 'newest',
+      page: 2,
+    });
+  });
+
+  it.each(['q=p', 'level=expert', 'mode=', 'lang=%00', 'price=0', 'university=x', 'skill=-1', 'sort=rank', 'page=0'])(
+    'drops the unknown values of "%s"',
+    (search) => expect(read(search)).toEqual(empty),
+  );
+
+  it('is written short, and what is not known here is left in it', () => {
+    const params = new URLSearchParams('university_id=3&page=3&q=python&level=expert&level=beginner');
+    expect(searchOf(writeCatalogueState(params, { page: 1, subject: [subject, 'Law'] }))).toBe(
+      '?university_id=3&q=python&subject=Technology,+media+and+design&subject=Law&level=beginner',
+    );
+    expect(searchOf(writeCatalogueState(params, nothingChosen))).toBe('?university_id=3');
+  });
+
+  it('asks the server for what it says', () => {
+    expect(catalogueQuery(empty)).toEqual({ page: 1 });
+    expect(catalogueQuery(read('q=py&skill=7&cert=yes&sort=start'))).toEqual({
+      page: 1,
+      q: 'py',
+      skill: [7],
+      cert: ['yes'],
+      sort: 'start',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { useUniversity } from '../../api/queries.ts';
+import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { readNumber } from '../../ui/list/address.ts';
+import { Catalogue } from './catalogue.tsx';
+import type { FilterName } from './catalogue-address.ts';
+
+const ofCourses = ['subject', 'level', 'duration', 'lang', 'price', 'cert', 'skill'] as const satisfies FilterName[];
+/** What a programme costs is often not known, and a price of nothing is none. */
+const ofPrograms = ['subject', 'level', 'mode', 'duration', 'lang', 'skill'] as const satisfies FilterName[];
+
+/** Courses that one learns here. */
+export function LmsCoursesPage() {
+  return <Catalogue scope="lms" texts={texts.lms} shown={ofCourses} />;
+}
+
+/** Programmes of universities. */
+export function ProgramsPage() {
+  return <Catalogue scope="programs" texts={texts.programs} shown={[...ofPrograms, 'university']} />;
+}
+
+/** Programmes of the university that the address names, or of all. */
+export function UniversityListingPage() {
+  const id = readNumber(useSearchParams()[0].get('university_id') ?? '');
+  const { data: university } = useUniversity(id);
+  if (id === null)
+    return (
+      <Catalogue
+        scope="programs"
+        texts={{ ...texts.programs, heading: texts.listing.heading }}
+        shown={['university', ...ofPrograms]}
+      />
+    );
+  const heading = university === undefined ? texts.listing.heading : texts.listing.headingOf(university.name);
+  return (
+    <Catalogue
+      key={id}
+      scope={{ universityId: id }}
+      texts={{ ...texts.programs, heading, none: texts.listing.noneOf }}
+      shown={ofPrograms}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { failureText } from '../../api/call-error.ts';
+import { type CatalogueScope, useCatalogue } from '../../api/course-catalogue.ts';
+import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
+import { FilterSheet } from '../../ui/list/filter-sheet.tsx';
+import { CardGrid, ListFrame } from '../../ui/list/list-frame.tsx';
+import { ResultsBar } from '../../ui/list/results-bar.tsx';
+import type { AddressState } from '../../ui/list/use-address-state.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+import styles from './catalogue.module.css';
+import { type CatalogueState, catalogueQuery, type FilterName, nothingChosen } from './catalogue-address.ts';
+import { chosenFilters } from './chosen-filters.ts';
+import { CourseCard } from './course-card.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { NoResult } from './no-result.tsx';
+
+interface CatalogueResultsProps {
+  scope: CatalogueScope;
+  address: AddressState<CatalogueState>;
+  search: ReactNode;
+  /** The filters of the catalogue. */
+  shown: readonly FilterName[];
+  heading: string;
+  none: string;
+  found: (count: number) => string;
+  /** The id of the form of the search. */
+  form: string;
+}
+
+const { relevance, ...withoutWords } = texts.sorts;
+
+/** Filters at the start side, and what matches them as pages of cards. */
+export function CatalogueResults(props: CatalogueResultsProps) {
+  const { scope, address, search, shown, heading, none, found, form } = props;
+  const { state, change, addressOf } = address;
+  const answer = useCatalogue(scope, catalogueQuery(state));
+  const page = answer.data;
+  const filters = chosenFilters(state, page?.facets);
+  const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
+  const panel = { state, facets: page?.facets, shown, onChange: change };
+  const isSearch = state.q !== '';
+
+  return (
+    <ListFrame
+      search={search}
+      sheet={
+        <FilterSheet chosen={filters.length} show={texts.show(page?.total ?? 0)}>
+          <FilterPanel {...panel} />
+        </FilterSheet>
+      }
+      panel={<FilterPanel {...panel} form={form} />}
+    >
+      <AsOf reads={[answer]} />
+      {answer.isError && (
+        <AlertBox
+          type="danger"
+          text={texts.error(failureText(answer.error))}
+          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+        />
+      )}
+      <ResultsBar
+        found={page === undefined ? '' : found(page.total)}
+        page={state.page}
+        pages={pages}
+        sort={isSearch || state.sort !== 'relevance' ? state.sort : 'popular'}
+        sorts={isSearch ? { relevance, ...withoutWords } : withoutWords}
+        onSort={(sort) => change({ sort, page: 1 })}
+      />
+      <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
+      {page?.is_similar && page.total > 0 && <p className={styles.similar}>{texts.similar(state.q)}</p>}
+      {page === undefined ? (
+        !answer.isError && <CardSkeletons tile label={texts.loading} />
+      ) : page.items.length === 0 ? (
+        <NoResult state={state} page={page} filters={filters} none={none} onChange={change} />
+      ) : (
+        <CardGrid label={heading} busy={answer.isPlaceholderData}>
+          {page.items.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+    </ListFrame>
+  );
+}

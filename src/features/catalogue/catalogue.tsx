@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
+import type { CatalogueScope } from '../../api/course-catalogue.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { useAddressState } from '../../ui/list/use-address-state.ts';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { catalogueFormat, type FilterName, shortestQuery } from './catalogue-address.ts';
+import { CatalogueResults } from './catalogue-results.tsx';
+
+interface CatalogueProps {
+  scope: CatalogueScope;
+  texts: {
+    heading: string;
+    lead: string;
+    search: string;
+    searchLabel: string;
+    found: (count: number) => string;
+    none: string;
+  };
+  /** The filters that it has. */
+  shown: readonly FilterName[];
+}
+
+/** A list of courses with its search and its filters. All of its state is in the address. */
+export function Catalogue({ scope, texts, shown }: CatalogueProps) {
+  const learner = useSession(isLearner);
+  const address = useAddressState(catalogueFormat);
+  const { state, change } = address;
+  const { pathname, search } = useLocation();
+  const [words, setWords] = useSearchText(
+    state.q,
+    (q) => change({ q, page: 1 }, { replace: state.q !== '' }),
+    shortestQuery,
+  );
+  const form = useId();
+  const own: ReadonlySet<string> = new Set(['q', 'page', ...shown]);
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  return (
+    <PageFrame open={!learner}>
+      <Page heading={texts.heading} lead={texts.lead}>
+        <CatalogueResults
+          scope={scope}
+          address={address}
+          shown={shown}
+          heading={texts.heading}
+          none={texts.none}
+          found={texts.found}
+          form={form}
+          search={
+            <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
+              <SearchField
+                name="q"
+                label={texts.searchLabel}
+                placeholder={texts.search}
+                value={words}
+                onChange={setWords}
+              />
+              {kept.map(([name, value]) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ))}
+            </form>
+          }
+        />
+      </Page>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { addressOfCourse } from '../../learning/course-address.ts';
+import { lengthOf, priceOf } from './course-card.tsx';
+
+it('says of a course that it is free, and of a programme without a price nothing', () => {
+  expect(priceOf({ kind: 'lms', price: 0, currency: 'EUR' })).toBe('Free');
+  expect(priceOf({ kind: 'program', price: 0, currency: 'EUR' })).toBe('');
+  expect(priceOf({ kind: 'program', price: 1500, currency: 'EUR' })).toBe('€1,500');
+  expect(priceOf({ kind: 'lms', price: 9.5, currency: 'USD' })).toBe('$9.50');
+});
+
+it('tells the length as people do', () => {
+  expect(lengthOf({ kind: 'lms', weeks: 3, duration_min: 45 })).toBe('45 min');
+  expect(lengthOf({ kind: 'free', weeks: null, duration_min: 250 })).toBe('4 hours');
+  expect(lengthOf({ kind: 'program', weeks: 156, duration_min: 90_000 })).toBe('3 years');
+  expect(lengthOf({ kind: 'program', weeks: 30, duration_min: 90_000 })).toBe('30 weeks');
+  expect(lengthOf({ kind: 'program', weeks: null, duration_min: 0 })).toBe('');
+});
+
+it('leads to the page of its kind', () => {
+  expect(addressOfCourse({ kind: 'program', id: 4 })).toBe('/course/4');
+  expect(addressOfCourse({ kind: 'free', id: 4 })).toBe('/lms-coursesDetails/4');
+});

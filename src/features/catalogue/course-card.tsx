@@ -1,0 +1,61 @@
+import type { CourseCard as Card } from '../../api/schema.d.ts';
+import { addressOfCourse } from '../../learning/course-address.ts';
+import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { product } from '../../messages/product.ts';
+import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
+import styles from './course-card.module.css';
+import { nameOfLanguage } from './facet-labels.ts';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const weeksInYear = 52;
+
+/** How long it takes: in whole years or weeks where it runs for a time, else in hours. */
+export function lengthOf({ kind, weeks, duration_min }: Pick<Card, 'kind' | 'weeks' | 'duration_min'>): string {
+  if (kind === 'program' && weeks !== null)
+    return weeks % weeksInYear === 0 ? texts.years(weeks / weeksInYear) : texts.weeks(weeks);
+  if (duration_min === 0) return '';
+  return duration_min < 60 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
+}
+
+/** What it costs; nothing of a programme without a price, for that is not known. */
+export function priceOf({ kind, price, currency }: Pick<Card, 'kind' | 'price' | 'currency'>): string {
+  if (price === 0) return kind === 'program' ? '' : texts.free;
+  return price.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: price % 1 === 0 ? 0 : 2 });
+}
+
+function startOf({ kind, starts_at }: Card): string {
+  if (starts_at !== null) return texts.starts(date.format(new Date(starts_at)));
+  return kind === 'program' ? '' : texts.anyTime;
+}
+
+/** A course or a programme in a list. */
+export function CourseCard({ course }: { course: Card }) {
+  const { title, summary, level, language, university } = course;
+  const lang = language.startsWith('en') ? undefined : language;
+  const price = priceOf(course);
+  const start = startOf(course);
+  return (
+    <TileCard
+      cover={title}
+      to={addressOfCourse(course)}
+      title={title}
+      lang={lang}
+      above={<p className={styles.provider}>{university?.name ?? product.name}</p>}
+      foot={
+        (price !== '' || start !== '') && (
+          <p className={styles.foot}>
+            {price && <strong>{price}</strong>}
+            {start && <span>{start}</span>}
+          </p>
+        )
+      }
+    >
+      <p className={styles.summary} lang={lang}>
+        {summary}
+      </p>
+      <TileFacts>
+        {[texts.values.level[level], lengthOf(course), nameOfLanguage(language)].filter(Boolean).join(' · ')}
+      </TileFacts>
+    </TileCard>
+  );
+}

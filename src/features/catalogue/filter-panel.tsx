@@ -1,0 +1,62 @@
+import type { CoursePage } from '../../api/schema.d.ts';
+import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facet, FacetPanel, toggled } from '../../ui/list/facet.tsx';
+import type { CatalogueState, FilterName } from './catalogue-address.ts';
+import { labelOf } from './facet-labels.ts';
+
+interface FilterPanelProps {
+  state: CatalogueState;
+  facets: CoursePage['facets'] | undefined;
+  /** The filters that the catalogue has. */
+  shown: readonly FilterName[];
+  onChange: (changes: Partial<CatalogueState>) => void;
+  /** The id of the form that the choice goes with, where there is no JavaScript. */
+  form?: string;
+}
+
+const few = 6;
+/** Bands, which have an order of their own. */
+const order: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
+  level: Object.keys(texts.values.level),
+  duration: Object.keys(texts.values.duration),
+};
+
+/** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
+export function FilterPanel({ state, facets, shown, onChange, form }: FilterPanelProps) {
+  const optionsOf = (filter: FilterName) => {
+    const known = facets?.[filter] ?? [];
+    const missing = state[filter].filter((value) => known.every((entry) => entry.value !== value));
+    const places = order[filter];
+    return [...known, ...missing.map((value) => ({ value, count: 0 }))]
+      .flatMap(({ value, count }) => {
+        const label = labelOf(filter, value, facets);
+        return label === null
+          ? []
+          : { value, label, count: texts.count(count), checked: state[filter].includes(value) };
+      })
+      .toSorted((one, other) => (places === undefined ? 0 : places.indexOf(one.value) - places.indexOf(other.value)));
+  };
+  return (
+    <FacetPanel>
+      {shown.map((filter) => (
+        <Facet
+          key={filter}
+          legend={texts.facets[filter]}
+          options={optionsOf(filter)}
+          onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
+          few={few}
+          allText={texts.showAll}
+          field={form === undefined ? undefined : { name: filter, form }}
+        />
+      ))}
+      {form !== undefined && (
+        <noscript>
+          <Button type="submit" form={form}>
+            {texts.apply}
+          </Button>
+        </noscript>
+      )}
+    </FacetPanel>
+  );
+}

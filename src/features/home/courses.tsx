@@ -1,0 +1,96 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router-dom';
+import type { CourseCard, FeaturedCourses } from '../../api/schema.d.ts';
+import { addressOfCourse } from '../../learning/course-address.ts';
+import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { product } from '../../messages/product.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { CardShapes } from './card-shapes.tsx';
+import { Section } from './section.tsx';
+import styles from './universities.module.css';
+
+interface CoursesProps {
+  /** Of the heading. */
+  id: string;
+  heading: string;
+  lead: string;
+  all: { to: string; text: string };
+  courses: FeaturedCourses | undefined;
+  /** How many are shown at most. */
+  most: number;
+}
+
+function Courses({ id, heading, lead, all, courses, most }: CoursesProps) {
+  if (courses?.total === 0) return null;
+  return (
+    <Section
+      id={id}
+      heading={heading}
+      lead={lead}
+      action={
+        <LinkButton to={all.to} className={styles.all}>
+          {all.text}
+          <ArrowRight aria-hidden />
+        </LinkButton>
+      }
+    >
+      {courses === undefined ? (
+        <div aria-hidden="true">
+          <CardShapes count={most} />
+        </div>
+      ) : (
+        <ul className={styles.cards} aria-labelledby={id}>
+          {courses.featured.map((course) => (
+            <li key={course.id}>
+              <Card course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Card({ course }: { course: CourseCard }) {
+  const { title, language, university, subject } = course;
+  return (
+    <article className={styles.card}>
+      <WaypointCover name={title} className={styles.cover} />
+      <div className={styles.text}>
+        <h3 className={styles.name} lang={language.startsWith('en') ? undefined : language}>
+          <Link to={addressOfCourse(course)}>{title}</Link>
+        </h3>
+        <p className={styles.fact}>{university === null ? `${product.name} · ${subject}` : university.name}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Courses that are learned here, the most popular. */
+export function HomeCourses({ courses }: { courses: FeaturedCourses | undefined }) {
+  return (
+    <Courses
+      id="courses"
+      heading={texts.coursesHeading}
+      lead={texts.coursesLead}
+      all={{ to: '/lms-courses', text: texts.allCourses }}
+      courses={courses}
+      most={8}
+    />
+  );
+}
+
+/** Programmes of universities, the most popular. */
+export function HomePrograms({ programs }: { programs: FeaturedCourses | undefined }) {
+  return (
+    <Courses
+      id="programs"
+      heading={texts.programsHeading}
+      lead={texts.programsLead}
+      all={{ to: '/courses', text: texts.allPrograms }}
+      courses={programs}
+      most={6}
+    />
+  );
+}

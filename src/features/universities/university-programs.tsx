@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useCatalogue } from '../../api/course-catalogue.ts';
+import { addressOfCourse } from '../../learning/course-address.ts';
+import { universityMessages as texts } from '../../messages/university.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './university-page.module.css';
+
+interface UniversityProgramsProps {
+  universityId: number;
+  /** The address of all of them. */
+  all: string;
+}
+
+const few = 5;
+
+/** What one can study there; nothing where nothing is listed. */
+export function UniversityPrograms({ universityId, all }: UniversityProgramsProps) {
+  const { data } = useCatalogue({ universityId }, { page: 1 });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <section className={styles.facts} aria-labelledby="programs">
+      <h2 id="programs">{texts.programs}</h2>
+      <ul className={styles.programs}>
+        {data.items.slice(0, few).map((course) => (
+          <li key={course.id} lang={course.language}>
+            <Link to={addressOfCourse(course)}>{course.title}</Link>
+            <p>{course.summary}</p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton to={all}>{texts.allPrograms}</LinkButton>
+      </div>
+    </section>
+  );
+}

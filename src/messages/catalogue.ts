@@ -1,0 +1,70 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count > 1000 ? '1,000+' : count.toLocaleString('en')} ${many}`;
+
+/** The words of the catalogues of courses and programmes. */
+export const catalogueMessages = {
+  lms: {
+    heading: 'Courses to learn here',
+    lead: 'Short courses that you take in this portal, at your own pace.',
+    search: 'Search courses…',
+    searchLabel: 'Search courses',
+    found: (count: number) => counted(count, 'course', 'courses'),
+    none: 'No course is listed yet.',
+  },
+  programs: {
+    heading: 'University programmes',
+    lead: 'Programmes that you apply for: where they are, how long they take and when they start.',
+    search: 'Search programmes…',
+    searchLabel: 'Search programmes',
+    found: (count: number) => counted(count, 'programme', 'programmes'),
+    none: 'No programme is listed yet.',
+  },
+  listing: {
+    heading: 'Programmes by university',
+    headingOf: (university: string) => `Programmes of ${university}`,
+    noneOf: 'This university has no programme listed yet.',
+  },
+  facets: {
+    subject: 'Subject',
+    level: 'Level',
+    lang: 'Language',
+    mode: 'How it is held',
+    duration: 'Length',
+    price: 'Price',
+    cert: 'Certificate',
+    university: 'University',
+    skill: 'Skill',
+  },
+  values: {
+    level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+    mode: { online: 'Online', 'in-person': 'In person', hybrid: 'Partly online' },
+    duration: {
+      'under-5': 'Under 5 hours',
+      '5-20': '5 to 20 hours',
+      '20-60': '20 to 60 hours',
+      'over-60': 'Over 60 hours',
+    },
+    price: { free: 'Free', paid: 'Paid' },
+    cert: { yes: 'With a certificate', no: 'Without a certificate' },
+  },
+  count: (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en')),
+  showAll: (count: number) => `Show all ${count}`,
+  show: (count: number) => `Show ${counted(count, 'result', 'results')}`,
+  apply: 'Apply filters',
+  sorts: { relevance: 'Best match', popular: 'Most popular', newest: 'Newest', start: 'Next start' },
+  similar: (q: string) => `Nothing has the words “${q}”. This is spelt much like them.`,
+  loading: 'Loading what there is to learn',
+  error: (text: string) => `Error: ${text}`,
+  retry: 'Try again',
+  noMatch: (filter: string) => `Nothing matches ${filter}.`,
+  noMatchTogether: (filters: string) => `Nothing matches all of these: ${filters}.`,
+  relax: (filter: string, count: number) =>
+    `Remove ${filter}: ${count > 1000 ? '1,000+' : count.toLocaleString('en')} more`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count.toLocaleString('en')} hours`),
+  weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
+  years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+  free: 'Free',
+  starts: (date: string) => `Starts ${date}`,
+  anyTime: 'Start at any time',
+} as const;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { WaypointCover } from '../waypoint-cover.tsx';
+import styles from './tile-card.module.css';
+
+interface TileCardProps {
+  /** Decides the picture. */
+  cover: string;
+  to: string;
+  title: string;
+  /** The language of the title, where it is not that of the page. */
+  lang?: string | undefined;
+  /** What stands at the lower edge of the picture. */
+  sign?: ReactNode;
+  /** It is among those that are chosen. */
+  selected?: boolean | undefined;
+  /** What stands above the title. */
+  above?: ReactNode;
+  children: ReactNode;
+  /** What stands at the end, over the link that the whole card is. */
+  foot?: ReactNode;
+}
+
+/** One of many in a grid: its picture, its name, which leads to its page, and a few facts. */
+export function TileCard({ cover, to, title, lang, sign, selected, above, children, foot }: TileCardProps) {
+  return (
+    <article className={styles.card} data-selected={selected || undefined}>
+      <WaypointCover name={cover} className={styles.cover} />
+      {sign}
+      <div className={styles.text}>
+        {above}
+        <h2 className={styles.name} lang={lang}>
+          <Link to={to}>{title}</Link>
+        </h2>
+        {children}
+      </div>
+      {foot}
+    </article>
+  );
+}
+
+/** Facts in a line, quieter than the rest. */
+export function TileFacts({ children }: { children: ReactNode }) {
+  return <p className={styles.facts}>{children}</p>;
+}
