@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
+import { filterNames } from './features/catalogue/catalogue-address.ts';
 import type { RenderRequest } from './routes/rendered-page.ts';
 
 const origin = 'https://learn.example.org';
@@ -43,14 +44,17 @@ const json = (status: number, body: object) =>
 const success = (data: unknown) => json(200, { status: 1, error: null, data });
 const failure = (status: number) => json(status, { status: 0, error: 'No', data: { code: 'no', request_id: '1' } });
 
-/** Renders an address; each of its calls gets the same answer. */
+const noCourses = () =>
+  success({ items: [], total: 0, page: 1, page_size: 24, is_similar: false, facets: {}, relaxations: [] });
+
+/** Renders an address; each of its calls gets the same answer, besides that for courses. */
 const render = (address: string, answer: () => Response | Promise<Response>, rest: Partial<RenderRequest> = {}) =>
   renderPage({
     address,
     origin,
     form: null,
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
-    fetch: async () => answer(),
+    fetch: async ({ url }) => (url.includes('courses-list') ? noCourses() : answer()),
     signal: new AbortController().signal,
     ...rest,
   });
@@ -66,7 +70,7 @@ describe('a page that is rendered on the server', () => {
     expect(body).toContain('1559');
     expect(state).toMatchObject({
       loaderData: { university: null },
-      queries: { queries: [{ state: { data: university } }] },
+      queries: { queries: [{ state: { data: university } }, { state: { data: { total: 0 } } }] },
     });
   });
 
@@ -75,11 +79,42 @@ describe('a page that is rendered on the server', () => {
     await render('/universities/7', () => success(university), {
       fetch: async (request) => {
         asked.push(request);
-        return success(university);
+        return request.url.includes('courses-list') ? noCourses() : success(university);
       },
     });
-    expect(asked.map(({ url }) => url)).toEqual([`${origin}/api/get-university-meta/7`]);
-    expect(Object.fromEntries(asked[0]!.headers)).toEqual({ 'content-type': 'application/json', 'x-api-key': 'key' });
+    expect(asked.map(({ url }) => url)).toEqual([
+      `${origin}/api/get-university-meta/7`,
+      `${origin}/api/university-courses-list?page=1&university_id=7`,
+    ]);
+    for (const { headers } of asked)
+      expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'application/json', 'x-api-key': 'key' });
+  });
+
+  it('names its courses for search engines, and each filter with the value that it has', async () => {
+    const card = { id: 3, kind: 'lms', title: 'Charts', summary: 'Of axes.', language: 'en', level: 'beginner' };
+    const more = { university: null, price: 0, currency: 'EUR', weeks: null, duration_min: 240, starts_at: null };
+    const facets = Object.fromEntries(filterNames.map((name) => [name, []]));
+    const asked: string[] = [];
+    const { status, body, head } = await render('/lms-courses?subject=Law,+order+and+justice', () => success(null), {
+      fetch: async ({ url }) => {
+        asked.push(decodeURIComponent(new URL(url).search));
+        const page = { items: [{ ...card, ...more }], total: 1, page: 1, page_size: 24, is_similar: false };
+        return success({ ...page, facets, relaxations: [] });
+      },
+    });
+    expect([status, asked]).toEqual([200, ['?page=1&subject=Law, order and justice']]);
+    expect(body).toContain('4 hours');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/lms-courses" />`);
+    expect(dataOf(head)).toMatchObject({
+      '@graph': [
+        {},
+        {
+          '@type': 'ItemList',
+          itemListElement: [{ item: { '@type': 'Course', name: 'Charts', url: `${origin}/lms-coursesDetails/3` } }],
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
   });
 
   it('says who it is to search engines and link previews', async () => {

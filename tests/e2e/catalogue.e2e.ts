@@ -43,7 +43,7 @@ test('on a phone the filters are a sheet that says how many it would show', asyn
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, eager: false });
 
   test('the catalogue is searched and filtered', async ({ page }) => {
     await page.goto('/lms-courses?sort=newest');

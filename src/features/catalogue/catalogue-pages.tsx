@@ -9,14 +9,17 @@ const ofCourses = ['subject', 'level', 'duration', 'lang', 'price', 'cert', 'ski
 /** What a programme costs is often not known, and a price of nothing is none. */
 const ofPrograms = ['subject', 'level', 'mode', 'duration', 'lang', 'skill'] as const satisfies FilterName[];
 
+const toCourses = { to: '/lms-courses', text: texts.lms.heading } as const;
+const toPrograms = { to: '/courses', text: texts.programs.heading } as const;
+
 /** Courses that one learns here. */
 export function LmsCoursesPage() {
-  return <Catalogue scope="lms" texts={texts.lms} shown={ofCourses} />;
+  return <Catalogue scope="lms" texts={texts.lms} shown={ofCourses} beside={toPrograms} />;
 }
 
 /** Programmes of universities. */
 export function ProgramsPage() {
-  return <Catalogue scope="programs" texts={texts.programs} shown={[...ofPrograms, 'university']} />;
+  return <Catalogue scope="programs" texts={texts.programs} shown={[...ofPrograms, 'university']} beside={toCourses} />;
 }
 
 /** Programmes of the university that the address names, or of all. */
@@ -29,6 +32,7 @@ export function UniversityListingPage() {
         scope="programs"
         texts={{ ...texts.programs, heading: texts.listing.heading }}
         shown={['university', ...ofPrograms]}
+        beside={toCourses}
       />
     );
   const heading = university === undefined ? texts.listing.heading : texts.listing.headingOf(university.name);
@@ -38,6 +42,7 @@ export function UniversityListingPage() {
       scope={{ universityId: id }}
       texts={{ ...texts.programs, heading, none: texts.listing.noneOf }}
       shown={ofPrograms}
+      beside={toPrograms}
     />
   );
 }

@@ -29,13 +29,15 @@ interface CatalogueResultsProps {
   found: (count: number) => string;
   /** The id of the form of the search. */
   form: string;
+  /** Stands at the end of the line of the search. */
+  note: ReactNode;
 }
 
 const { relevance, ...withoutWords } = texts.sorts;
 
 /** Filters at the start side, and what matches them as pages of cards. */
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { scope, address, search, shown, heading, none, found, form } = props;
+  const { scope, address, search, shown, heading, none, found, form, note } = props;
   const { state, change, addressOf } = address;
   const answer = useCatalogue(scope, catalogueQuery(state));
   const page = answer.data;
@@ -52,6 +54,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
           <FilterPanel {...panel} />
         </FilterSheet>
       }
+      note={note}
       panel={<FilterPanel {...panel} form={form} />}
     >
       <AsOf reads={[answer]} />

@@ -1,5 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import type { CatalogueScope } from '../../api/course-catalogue.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
@@ -8,6 +9,7 @@ import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import styles from './catalogue.module.css';
 import { catalogueFormat, type FilterName, shortestQuery } from './catalogue-address.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 
@@ -23,10 +25,12 @@ interface CatalogueProps {
   };
   /** The filters that it has. */
   shown: readonly FilterName[];
+  /** The catalogue beside it. */
+  beside: { to: string; text: string };
 }
 
 /** A list of courses with its search and its filters. All of its state is in the address. */
-export function Catalogue({ scope, texts, shown }: CatalogueProps) {
+export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
   const learner = useSession(isLearner);
   const address = useAddressState(catalogueFormat);
   const { state, change } = address;
@@ -50,6 +54,12 @@ export function Catalogue({ scope, texts, shown }: CatalogueProps) {
           none={texts.none}
           found={texts.found}
           form={form}
+          note={
+            <Link className={styles.beside} to={beside.to}>
+              {beside.text}
+              <ArrowRight aria-hidden />
+            </Link>
+          }
           search={
             <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
               <SearchField
