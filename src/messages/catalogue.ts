@@ -52,7 +52,7 @@ export const catalogueMessages = {
   show: (count: number) => `Show ${counted(count, 'result', 'results')}`,
   apply: 'Apply filters',
   sorts: { relevance: 'Best match', popular: 'Most popular', newest: 'Newest', start: 'Next start' },
-  similar: (q: string) => `Nothing has the words “${q}”. This is spelt much like them.`,
+  similar: (q: string) => `Nothing was found for “${q}”. Here is what is spelt much like it.`,
   loading: 'Loading what there is to learn',
   error: (text: string) => `Error: ${text}`,
   retry: 'Try again',
