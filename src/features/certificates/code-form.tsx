@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import styles from './verify.module.css';
+
+interface CodeFormProps {
+  /** What the field begins with. */
+  code: string;
+  /** Whether it is what the page is for. */
+  isMain: boolean;
+}
+
+/** The field for a code. Without JavaScript the browser sends it itself. */
+export function CodeForm({ code, isMain }: CodeFormProps) {
+  const navigate = useNavigate();
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    setIsMissing(typed === '');
+    if (typed !== '') void navigate(`/verify/${encodeURIComponent(typed)}`);
+    else event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <form className={styles.fields} method="get" action="/verify" noValidate onSubmit={submit}>
+      <FormField
+        label={texts.code}
+        help={texts.codeHelp}
+        error={isMissing ? texts.codeMissing : undefined}
+        name="code"
+        className={styles.code}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={code}
+      />
+      <Button type="submit" look={isMain ? 'filled' : 'outline'}>
+        {texts.verify}
+      </Button>
+    </form>
+  );
+}
