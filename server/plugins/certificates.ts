@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../contract/prepared-answer.ts';
 import { keyPath, revocationsPath } from '../modules/certificates/credential.ts';
-import { certificatePdf } from '../modules/certificates/pdf.ts';
 import { publicKeys } from '../modules/certificates/signing-keys.ts';
 import { type Certificate, listRevoked, lookUp } from '../modules/certificates/store.ts';
 import type { HandlerDependencies } from '../modules/dependencies.ts';
@@ -34,6 +33,8 @@ export function registerCertificates(app: FastifyInstance, { db, clock, linkOrig
   app.get('/certificates/:code.pdf', async (request: CodeRequest, reply) => {
     const certificate = await validOf(request);
     if (certificate === null) return toPage(request, reply);
+    // Few starts of the server need what draws.
+    const { certificatePdf } = await import('../modules/certificates/pdf.ts');
     const pdf = await certificatePdf(certificate, `${linkOrigin}/verify/${certificate.code}`);
     return asFile(reply, `${certificate.code}.pdf`, 'application/pdf').send(pdf);
   });
