@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,17 +15,28 @@ interface CodeFormProps {
 /** The field for a code. Without JavaScript the browser sends it itself. */
 export function CodeForm({ code, isMain }: CodeFormProps) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(code);
   const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setIsMissing(typed === '');
-    if (typed !== '') void navigate(`/verify/${encodeURIComponent(typed)}`);
-    else event.currentTarget.querySelector('input')?.focus();
+  const submit = () => {
+    const wanted = typed.trim();
+    setIsMissing(wanted === '');
+    if (wanted === '') field.current?.focus();
+    else void navigate(`/verify/${encodeURIComponent(wanted)}`);
   };
   return (
-    <form className={styles.fields} method="get" action="/verify" noValidate onSubmit={submit}>
+    <form
+      className={styles.fields}
+      method="get"
+      action="/verify"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <FormField
+        ref={field}
         label={texts.code}
         help={texts.codeHelp}
         error={isMissing ? texts.codeMissing : undefined}
@@ -36,7 +47,8 @@ export function CodeForm({ code, isMain }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        defaultValue={code}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" look={isMain ? 'filled' : 'outline'}>
         {texts.verify}
