@@ -53,6 +53,10 @@ export const certificatesMessages = {
     `${product.name} does not check identity documents. The name is the one that the holder gave when the certificate was issued.`,
     'This page says what holds at this moment. A printed certificate may have been revoked since.',
   ],
+  revokedMeans: [
+    `${product.name} has withdrawn this certificate: it says nothing about the person named any more.`,
+    'That holds for every copy of it, on paper or as a file, whatever the copy says.',
+  ],
   mine: {
     heading: 'Certificates',
     lead: 'What you have completed. Whoever has the link of a certificate can verify it, without an account.',

@@ -16,21 +16,22 @@ export type LookUp =
   | { kind: 'missing' }
   | { kind: 'limited'; wait: number };
 
-/** The certificate of a code, for whoever has it: that of an account that is gone is missing. */
-export function lookUp(db: Db, typed: string, address: string, now: Date): Promise<LookUp> {
-  return db.transaction(async (tx) => {
+/**
+ * The certificate of a code, for whoever has it: that of an account that is gone is missing. What cannot be a code is no
+ * guess.
+ */
+export async function lookUp(db: Db, typed: string, address: string, now: Date): Promise<LookUp> {
+  const code = readCode(typed);
+  if (code === null) return { kind: 'missing' };
+  return db.transaction(async (tx): Promise<LookUp> => {
     const limit = { ...guessLimit, subject: `certificate codes from ${address}` };
     const wait = await secondsToWait(tx, limit, now);
     if (wait > 0) return { kind: 'limited', wait };
-    const code = readCode(typed);
-    const [certificate] =
-      code === null
-        ? []
-        : await tx
-            .select(getTableColumns(certificates))
-            .from(certificates)
-            .innerJoin(users, eq(users.id, certificates.userId))
-            .where(and(eq(certificates.code, code), isThere(now)));
+    const [certificate] = await tx
+      .select(getTableColumns(certificates))
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(and(eq(certificates.code, code), isThere(now)));
     if (certificate !== undefined) return { kind: 'found', certificate };
     await countCall(tx, [limit], now);
     return { kind: 'missing' };

@@ -76,7 +76,7 @@ export function Certificates() {
       {query.data.length === 0 ? (
         <p className={styles.soft}>{texts.none}</p>
       ) : (
-        <ul>
+        <ul className={styles.certificates}>
           {query.data.map((certificate) => (
             <Row key={certificate.code} certificate={certificate} />
           ))}

@@ -96,7 +96,7 @@ export function Proof({ proof }: { proof: CertificateProof }) {
       <section className={styles.part}>
         <h2>{texts.meansHeading}</h2>
         <ul className={styles.means}>
-          {texts.means.map((text) => (
+          {(proof.valid ? texts.means : texts.revokedMeans).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

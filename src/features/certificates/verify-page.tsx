@@ -54,7 +54,7 @@ export function VerifyPage() {
       )}
       <section className={styles.form} aria-label={proof ? texts.another : texts.heading}>
         {proof && <h2>{texts.another}</h2>}
-        <CodeForm key={code} code={isUnknown ? (code ?? '') : ''} isMain={proof === undefined} />
+        <CodeForm key={`${code} ${proof?.code}`} code={proof ? '' : (code ?? '')} isMain={proof === undefined} />
       </section>
     </TextPage>
   );

@@ -52,7 +52,7 @@ function unacceptable({ query, body }: Examples): Changes {
 }
 
 /** The path with what it names replaced by what nobody has. */
-const unknownIn = ({ path }: Examples) => path.replace(/[^/]+$/, '2147483647');
+const unknownIn = ({ path }: Examples, unknown = '2147483647') => path.replace(/[^/]+$/, unknown);
 
 /** Brings an operation to answer with a status. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
@@ -92,7 +92,11 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       body: () => (stage.operation.id === 'signIn' ? wrongCredentials : withoutKnown(stage.examples.body)),
     };
     const isGuess = ofCertificates.includes(stage.operation.id);
-    const changes = isGuess ? { path: unknownIn(stage.examples) } : wrong.isCounted ? { body: wrong.body() } : {};
+    const changes = isGuess
+      ? { path: unknownIn(stage.examples, '0'.repeat(16)) }
+      : wrong.isCounted
+        ? { body: wrong.body() }
+        : {};
     const again = () => send(stage, token, changes);
     let answer = await again();
     for (let call = 1; call < 100 && answer.status !== 429; call += 1) answer = await again();
