@@ -21,7 +21,9 @@ const configured = (html: string) =>
   html.replace('id="acado-config">{}', `id="acado-config">{"googleSignIn":${Boolean(process.env['GOOGLE_ISSUER'])}}`);
 
 const api = `http://127.0.0.1:${await freePort()}`;
-const proxied = Object.fromEntries(['/api', '/calendar-feed', '/healthz', '/readyz'].map((path) => [path, api]));
+const proxied = Object.fromEntries(
+  ['/api', '/calendar-feed', '/certificates', '/.well-known', '/healthz', '/readyz'].map((path) => [path, api]),
+);
 const vite = await createServer({
   root,
   plugins: [{ name: 'acado-config', transformIndexHtml: configured }],

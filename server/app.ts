@@ -18,6 +18,7 @@ import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.t
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
 import { registerCalendarFeed } from './plugins/calendar-feed.ts';
+import { registerCertificates } from './plugins/certificates.ts';
 import { registerCompression } from './plugins/compress.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
@@ -106,6 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (dependencies.mediaFolder !== undefined) await registerMedia(app, dependencies.mediaFolder);
   const feeds = keepFeeds(db);
   registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
+  registerCertificates(app, { db, clock, linkOrigin });
   const contract = {
     contractText,
     handlers: createHandlers({

@@ -74,8 +74,8 @@ function statusOf(client: QueryClient, markup: string): RenderedPage['status'] {
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => state.error ?? []);
-  const isMissing = errors.some((error) => error instanceof CallError && error.cause.status === 404);
-  return isMissing ? 404 : errors.length > 0 ? 503 : 200;
+  const told = errors.map((error) => (error instanceof CallError ? error.cause.status : null));
+  return ([404, 429] as const).find((status) => told.includes(status)) ?? (errors.length > 0 ? 503 : 200);
 }
 
 /** React puts what belongs into the head before everything else. */
@@ -122,7 +122,7 @@ export const renderPage: RenderPage = async (request) => {
         params: context.matches.at(-1)?.params ?? {},
         title,
         url,
-        isIndexed: status === 200,
+        isIndexed: status === 200 && entry?.fleeting !== true,
         read: (key) => portal.queryClient.getQueryData(key),
       }),
       body,

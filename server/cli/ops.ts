@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
+import { prepareCertificateRevocation, rotateCertificateKey } from './ops-certificates.ts';
 import { prepareEvent } from './ops-event.ts';
 import { listErrors, listMails, listMessages } from './ops-lists.ts';
 import { preparePresenterLink, prepareRevocation } from './ops-presenter-link.ts';
@@ -38,7 +39,15 @@ const operations: Readonly<Record<string, Operation>> = {
     summary: 'one more link into a presenter’s calendar, good for 90 days',
     prepare: preparePresenterLink,
   },
+  'revoke-certificate': {
+    summary: 'make a certificate invalid, and say why on its page',
+    prepare: prepareCertificateRevocation,
+  },
   'revoke-presenter-link': { summary: 'end every link into a presenter’s calendar', prepare: prepareRevocation },
+  'rotate-certificate-key': {
+    summary: 'sign certificates with a new key from now on; those of the old one stay valid',
+    run: rotateCertificateKey,
+  },
   status: {
     summary: 'what the database holds',
     run: async ({ database, out }) => {
@@ -64,7 +73,7 @@ export const opsCommand: Command = ([name = '', ...rest]) => {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest);
   if (operation === undefined || rest.length > 0) {
-    const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(21)} ${summary}`);
+    const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(22)} ${summary}`);
     throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));
   }
   return operation.run;

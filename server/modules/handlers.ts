@@ -3,6 +3,7 @@ import { accountHandlers } from './account/handlers.ts';
 import { entryHandlers } from './calendar/entry-handlers.ts';
 import { feedHandlers } from './calendar/feed-handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
+import { certificateHandlers } from './certificates/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import { courseHandlers } from './courses/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
@@ -50,6 +51,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...enrolmentHandlers(dependencies),
     ...readingHandlers(dependencies),
     ...writingHandlers(dependencies),
+    ...certificateHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

@@ -10,7 +10,9 @@ export interface DiscoveryOptions {
   readParameters: () => Promise<Readonly<Record<string, readonly (string | number)[]>>>;
 }
 
-const indexed = paths.filter(({ rendered, signedOutOnly }) => rendered !== undefined && signedOutOnly !== true);
+const indexed = paths.filter(
+  ({ rendered, signedOutOnly, fleeting }) => rendered !== undefined && signedOutOnly !== true && fleeting !== true,
+);
 
 /** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {

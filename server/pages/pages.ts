@@ -89,7 +89,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     }
     const { entry, canonical } = found;
     if (withSecrets.has(entry.key)) reply.headers(noReferrer);
-    if (personal.has(entry.key)) reply.header('x-robots-tag', 'noindex');
+    if (personal.has(entry.key) || entry.fleeting) reply.header('x-robots-tag', 'noindex');
     if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
     const page =
@@ -99,11 +99,10 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   };
 
   async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
+    const address = entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path;
     try {
-      return await rendered.find(
-        entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path,
-        originOf(request),
-      );
+      if (entry.fleeting) return await rendered.make(address, originOf(request), callsOf(app, request.ip));
+      return await rendered.find(address, originOf(request));
     } catch (error) {
       reportRender(request, error);
       return null;
@@ -111,12 +110,13 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   }
 }
 
-/** The application's own calls, without a network between. */
-function callsOf(app: FastifyInstance): (request: Request) => Promise<Response> {
+/** The application's own calls, without a network between. @param address of whom they are made for, where limits count */
+function callsOf(app: FastifyInstance, address?: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const headers = Object.fromEntries(request.headers);
-    const answer = await app.inject({ method: 'GET', url: pathname + search, headers });
+    const sender = address === undefined ? {} : { remoteAddress: address };
+    const answer = await app.inject({ method: 'GET', url: pathname + search, headers, ...sender });
     const contentType = String(answer.headers['content-type'] ?? '');
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': contentType } });
   };

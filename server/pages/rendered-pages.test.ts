@@ -56,6 +56,16 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/gone', '/failed', '/failed']);
   });
 
+  it('that is wanted as it is now is made for each who asks, with calls in their name', async () => {
+    const { rendered, pages } = pagesOver(async ({ fetch }) =>
+      page(200, await (await fetch(new Request(origin))).text()),
+    );
+    const readAs = async (name: string) =>
+      (await pages.make('/verify/x', origin, async () => new Response(name))).answer.plain.toString();
+    expect([await readAs('Asha'), await readAs('Ben')]).toEqual(['Asha', 'Ben']);
+    expect(rendered).toHaveLength(2);
+  });
+
   it('that cannot be made fails for who asked, and is tried again for the next', async () => {
     let tries = 0;
     const { read } = pagesOver(async () => {

@@ -48,18 +48,26 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   const making = new Map<string, Promise<ReadyPage>>();
   let current = '';
 
-  const renderNow = async (address: string, origin: string, form: SubmittedForm | null): Promise<RenderedPage> => {
+  const renderNow = async (
+    address: string,
+    origin: string,
+    form: SubmittedForm | null,
+    answerCall = fetch,
+  ): Promise<RenderedPage> => {
     const limit = new AbortController();
     const late = new Promise<never>((_, reject) => limit.signal.addEventListener('abort', () => reject(tooLate())));
     const timer = setTimeout(() => limit.abort(tooLate()), renderLimit);
     try {
-      return await Promise.race([render({ address, origin, form, config, fetch, signal: limit.signal }), late]);
+      return await Promise.race([
+        render({ address, origin, form, config, fetch: answerCall, signal: limit.signal }),
+        late,
+      ]);
     } finally {
       clearTimeout(timer);
     }
   };
-  const make = async (address: string, origin: string): Promise<ReadyPage> => {
-    const page = await renderNow(address, origin, null);
+  const make = async (address: string, origin: string, answerCall = fetch): Promise<ReadyPage> => {
+    const page = await renderNow(address, origin, null, answerCall);
     const { html, policy } = around(page);
     return { status: page.status, answer: await prepareText(html, quality.first), policy, isPacked: false };
   };
@@ -94,6 +102,8 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   return {
     /** The page of an address. */
     find,
+    /** The same as it is at this moment, for one who asks. @param answerCall answers its calls in the name of that one */
+    make,
     /** The page that answers a form: for its sender alone. */
     answer: async (address: string, origin: string, form: SubmittedForm): Promise<Document> =>
       around(await renderNow(address, origin, form)),

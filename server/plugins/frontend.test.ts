@@ -48,6 +48,7 @@ describe('the page', () => {
   it('of a presenter tells nobody its address, and is in no index', async () => {
     const { headers } = await get('/fac-calendar/pat?token=secret');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect((await get('/verify/7K3Q')).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
     expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag');
   });
 

@@ -18,6 +18,8 @@ export const queryKeys = {
   allLiveClasses: ['mine', 'live classes'],
   liveClasses: (span: object) => ['mine', 'live classes', span] as const,
   availability: ['mine', 'availability'],
+  certificates: ['mine', 'certificates'],
+  certificate: (code: string) => ['certificates', code] as const,
   sitePage: (slug: string, version: number | null) => ['pages', slug, version] as const,
   catalogue: (scope: unknown, query: object) => ['courses', 'page', scope, query] as const,
   universities: (q: string) => ['universities', 'search', q] as const,

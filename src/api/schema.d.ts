@@ -1108,6 +1108,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificates-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own certificates
+         * @description The newest first, those that were revoked among them.
+         */
+        get: operations["listCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-verify/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a certificate says
+         * @description For everybody who has its code. Thirty wrong codes are taken from a client address in ten minutes.
+         */
+        get: operations["verifyCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-badge/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The digital badge of a certificate
+         * @description An Open Badges 3.0 credential as a signed JWT; the keys are at `/.well-known/jwks.json`. One that was revoked is answered as missing. Wrong codes count as with `/certificate-verify/{code}`.
+         */
+        get: operations["getCertificateBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar-entries": {
         parameters: {
             query?: never;
@@ -1600,6 +1660,33 @@ export interface components {
             summary: string;
             /** @description Whether who completes it gets one. */
             certificate: boolean;
+        };
+        CertificateProof: {
+            code: string;
+            /**
+             * Format: uri
+             * @description The page on which everybody can verify it.
+             */
+            url: string;
+            /** @description False once it was revoked. */
+            valid: boolean;
+            /** @description The name of the holder at that time. */
+            holder: string;
+            course_id: components["schemas"]["Id"];
+            /** @description The title of the course at that time. */
+            course: string;
+            issuer: string;
+            issued_at: components["schemas"]["Instant"];
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_reason: string | null;
+        };
+        CertificateBadge: {
+            /** @constant */
+            media_type: "application/vc+jwt";
+            /** @description A name for it. */
+            file: string;
+            jwt: string;
         };
         LearningProgress: {
             percent: number;
@@ -2265,6 +2352,7 @@ export interface components {
             certificates: {
                 id: components["schemas"]["Id"];
                 code: string;
+                holder: string;
                 course: string;
                 /** Format: date-time */
                 issued_at: string;
@@ -3118,6 +3206,8 @@ export type CourseEntry = components['schemas']['CourseEntry'];
 export type EnrolmentEventRequest = components['schemas']['EnrolmentEventRequest'];
 export type CompletionRule = components['schemas']['CompletionRule'];
 export type CourseHead = components['schemas']['CourseHead'];
+export type CertificateProof = components['schemas']['CertificateProof'];
+export type CertificateBadge = components['schemas']['CertificateBadge'];
 export type LearningProgress = components['schemas']['LearningProgress'];
 export type OutlineItem = components['schemas']['OutlineItem'];
 export type OutlineModule = components['schemas']['OutlineModule'];
@@ -6757,6 +6847,147 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "code": "7K3Q-9FZX-02HM-VT6A",
+                     *           "url": "https://acado.test/verify/7K3Q-9FZX-02HM-VT6A",
+                     *           "valid": true,
+                     *           "holder": "Asha Rao",
+                     *           "course_id": 4,
+                     *           "course": "Charts that explain themselves",
+                     *           "issuer": "Acado",
+                     *           "issued_at": "2026-03-01T08:00:00.000Z",
+                     *           "revoked_at": null,
+                     *           "revoked_reason": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CertificateProof"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    verifyCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Upper or lower case, with or without its hyphens; O is read as 0, I and L as 1.
+                 * @example 7K3Q-9FZX-02HM-VT6A
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "code": "7K3Q-9FZX-02HM-VT6A",
+                     *         "url": "https://acado.test/verify/7K3Q-9FZX-02HM-VT6A",
+                     *         "valid": true,
+                     *         "holder": "Asha Rao",
+                     *         "course_id": 4,
+                     *         "course": "Charts that explain themselves",
+                     *         "issuer": "Acado",
+                     *         "issued_at": "2026-03-01T08:00:00.000Z",
+                     *         "revoked_at": null,
+                     *         "revoked_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CertificateProof"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCertificateBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Upper or lower case, with or without its hyphens; O is read as 0, I and L as 1.
+                 * @example 7K3Q-9FZX-02HM-VT6A
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "media_type": "application/vc+jwt",
+                     *         "file": "7K3Q-9FZX-02HM-VT6A.jwt",
+                     *         "jwt": "eyJhbGciOiJFUzI1NiJ9.e30.c2ln"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CertificateBadge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -21,6 +21,8 @@ const universities: Lazy = async () =>
 const university: Lazy = async () => (await import('./university-route.tsx')).UniversityRoute;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
+const verify: Lazy = async () => (await import('../features/certificates/verify-page.tsx')).VerifyPage;
+
 const content =
   (name: keyof typeof SitePages): Lazy =>
   async () =>
@@ -51,6 +53,8 @@ export const pages: Readonly<Record<string, Lazy>> = {
   calender: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
   zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
   liveClasses: async () => (await import('../features/live/open-classes-page.tsx')).OpenClassesPage,
+  verify,
+  verifyCode: verify,
   contactUs: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   aboutUs: content('AboutUsPage'),
   whatWeOffer: content('WhatWeOfferPage'),

@@ -69,7 +69,7 @@ export const accountMessages = {
   },
   deletion: {
     heading: 'Delete account',
-    lead: 'Your account, profile, choices and sessions are deleted 14 days after you ask for it. Until then you can sign in and take it back. Messages that you sent us stay without your account.',
+    lead: 'Your account, profile, choices and sessions are deleted 14 days after you ask for it. Until then you can sign in and take it back. Your certificates go along: nobody can verify them any more. Messages that you sent us stay without your account.',
     ask: 'Delete your account',
     dialogText:
       'You are signed out everywhere else now, and the account is deleted in 14 days. Enter your password to go on.',

@@ -14,6 +14,8 @@ export const descriptions = {
   whatWeOffer: 'What you can do with Acado today, and what comes next.',
   howToApply: 'How an application goes, from the first look at a programme to the answer.',
   contactUs: 'Write to us: each message gets a reference and an answer from a person.',
+  verify: 'Enter the code of a certificate to see whether it is valid, who has earned it and what for.',
+  verifyCode: 'Whether a certificate of Acado is valid, who has earned it and what for.',
   privacyPolicy: 'Which data Acado keeps, what for, for how long, and how you get them or have them removed.',
   termsConditions: 'What you and Acado can expect of each other.',
   signIn: 'Sign in and go on where you left off.',

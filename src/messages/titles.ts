@@ -19,6 +19,8 @@ export const pageTitles = {
   calender: 'Calendar',
   zoomClass: 'Live classes',
   liveClasses: 'Open live classes',
+  verify: 'Verify a certificate',
+  verifyCode: 'A certificate',
   contactUs: 'Contact us',
   howToApply: 'How to apply',
   aboutUs: 'About us',

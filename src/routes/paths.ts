@@ -19,6 +19,8 @@ export interface PathEntry {
   announced?: true;
   /** The server renders it for visitors, and whether the page depends on the query, too. */
   rendered?: 'path' | 'query';
+  /** What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included. */
+  fleeting?: true;
   /** The call that takes its form where there is no JavaScript. */
   form?: string;
 }
@@ -64,6 +66,8 @@ export const paths: readonly PathEntry[] = [
   entry('course', '/course/:course_id', anyone, announced),
   entry('partnerCourse', '/smak/course/:course_id', anyone, announced),
   entry('userForm', '/user-form', anyone, announced),
+  entry('verify', '/verify', anyone, { rendered: 'query', fleeting: true }),
+  entry('verifyCode', '/verify/:code', anyone, { rendered: 'path', fleeting: true }),
 
   entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
   entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),

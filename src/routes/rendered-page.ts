@@ -26,8 +26,8 @@ export interface RenderRequest {
 
 /** A page as a visitor gets it. */
 export interface RenderedPage {
-  /** 404 when what the address names is not there, 503 when its data could not be read. */
-  status: 200 | 404 | 503;
+  /** 404 when what the address names is not there, 429 when too much was asked, 503 when its data could not be read. */
+  status: 200 | 404 | 429 | 503;
   /** For `<head>`: title, description, addresses, cards and structured data. */
   head: string;
   /** For `#root`. */

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { enrolments } from '../../server/db/learning-schema.ts';
 import { send } from '../../server/flows/apply.ts';
 import { maySend, type Sender } from '../../server/flows/flow.ts';
-import { enrolmentFlow } from '../../server/modules/learning/enrolment-flow.ts';
+import { completableEnrolmentFlow } from '../../server/modules/learning/enrolment-flow.ts';
 import { enrolmentEvents, enrolmentWalk } from '../model/support/enrolment-walk.ts';
 import { adjacencyOf } from '../model/support/walk.ts';
 import { addCourse } from '../support/learning.ts';
@@ -11,6 +11,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const { db } = server.database;
+const enrolmentFlow = completableEnrolmentFlow('https://acado.test');
 afterAll(() => server.close());
 
 const states = Object.values(adjacencyOf(enrolmentWalk, undefined)).map(({ state }) => state);

@@ -108,6 +108,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   listCourses: coursePage,
   listLmsCourses: coursePage,
   listUniversityCourses: coursePage,
+  // What its holder shows to others by giving them the code.
+  verifyCertificate: [
+    'code',
+    'course',
+    'course_id',
+    'holder',
+    'issued_at',
+    'issuer',
+    'revoked_at',
+    'revoked_reason',
+    'url',
+    'valid',
+  ],
+  getCertificateBadge: ['file', 'jwt', 'media_type'],
   // Of live classes that are open to everybody.
   getCalendarItemFile: ['file_name', 'text'],
   getPublicFigures: [

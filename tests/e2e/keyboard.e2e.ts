@@ -41,6 +41,16 @@ const visitorActions: Readonly<Record<string, Action>> = {
   '/universities': searches,
   '/universities/1': { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
   '/live-classes': { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  '/verify': {
+    typed: { 'Code of the certificate': 'none' },
+    target: button('Verify certificate'),
+    done: leadsTo('/verify/none'),
+  },
+  '/verify/1': {
+    typed: { 'Code of the certificate': 'none' },
+    target: button('Verify certificate'),
+    done: leadsTo('/verify/none'),
+  },
   '/privacy-policy': legal,
   '/terms-conditions': legal,
   '/access-denied': { target: link(/home/i), done: leadsTo('/') },

@@ -151,7 +151,13 @@ test('who is signed in sees their own layout, and no visitor sees them', async (
 });
 
 test('what is not there is 404, and says so', async ({ page, request }) => {
-  for (const path of ['/universities/999999', '/universities/none', '/no/such/page'])
+  for (const path of [
+    '/universities/999999',
+    '/universities/none',
+    '/verify/none',
+    '/verify?code=none',
+    '/no/such/page',
+  ])
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
   await page.goto('/universities/999999');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -97,7 +97,9 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
 
 test('the address space is the one of the specification, and the server knows all of it', async ({ request }) => {
   expect(paths.map(({ path }) => addressOf(path)).sort()).toEqual(addresses.map(({ path }) => path).sort());
-  for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(200);
+  // No certificate has the code 1.
+  const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);
+  for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(statusOf(path));
 });
 
 test('Back and Forward come to where one was, a new address to its top', async ({ page }) => {

@@ -46,6 +46,8 @@ const open: readonly Told[] = [
   ['/course/1', 'A university programme'],
   ['/smak/course/1', 'A partner’s programme'],
   ['/user-form', 'Tell us about yourself'],
+  ['/verify', 'Verify a certificate'],
+  ['/verify/1', 'A certificate', 'No certificate has this code'],
   ['/access-denied', 'Access denied'],
 ];
 

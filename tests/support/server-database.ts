@@ -21,7 +21,7 @@ export function openTestDatabase(): Promise<Database> {
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await db.execute(
     sql`truncate users, interest_areas, skills, universities, site_pages, contact_messages, error_reports, limited_calls,
-        provider_requests, outgoing_mails, courses, media_assets
+        provider_requests, outgoing_mails, courses, media_assets, signing_keys
       restart identity cascade`,
   );
 }

@@ -44,14 +44,14 @@ async function coursesOf(tx: Db, userId: number) {
     .select({
       id: certificates.id,
       code: certificates.code,
-      course: courses.title,
+      holder: certificates.holder,
+      course: certificates.courseTitle,
       issued_at: certificates.issuedAt,
       revoked_at: certificates.revokedAt,
       revoked_reason: certificates.revokedReason,
       credential: certificates.credential,
     })
     .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
     .where(eq(certificates.userId, userId))
     .orderBy(asc(certificates.id));
   return { enrolments: parts.map(told), certificates: issued.map(told) };

@@ -157,7 +157,8 @@ async function fillLearning(name: string, userId: number) {
   const at = clock.now();
   const times = { createdAt: at, updatedAt: at };
   await db.insert(schema.enrolments).values({ userId, courseId, state: 'completed', ...times });
-  const certificate = { userId, courseId, code: `code of ${name}`, issuedAt: at, credential: {} };
+  const said = { holder: name, courseTitle: 'Course', credential: { id: `id of ${name}`, jwt: `badge of ${name}` } };
+  const certificate = { userId, courseId, code: `code of ${name}`, issuedAt: at, ...said };
   await db.insert(schema.certificates).values(certificate);
   await db.insert(schema.itemProgress).values({ userId, itemId, status: 'completed', updatedAt: at });
   await db.insert(schema.lessonNotes).values({ id: randomUUID(), userId, itemId, text: `Note of ${name}`, ...times });

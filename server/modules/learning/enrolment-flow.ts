@@ -4,6 +4,7 @@ import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
 import type { Change, StoredFlow } from '../../flows/apply.ts';
+import { issueCertificateAt } from '../certificates/issue.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
@@ -59,6 +60,16 @@ export const enrolmentFlow: StoredFlow<Enrolment> = {
   actions: { takeSeat, giveSeatBack },
   due: () => Promise.resolve([]),
 };
+
+/**
+ * The same where a course can be completed, which issues a certificate.
+ *
+ * @param linkOrigin where it can be verified, without a trailing slash
+ */
+export const completableEnrolmentFlow = (linkOrigin: string): StoredFlow<Enrolment> => ({
+  ...enrolmentFlow,
+  actions: { ...enrolmentFlow.actions, issueCertificate: issueCertificateAt(linkOrigin) },
+});
 
 /** The first who waits, for a seat that is free again. @returns the id of the part; undefined where nobody waits */
 export async function firstWaiting(tx: Db, courseId: number): Promise<number | undefined> {

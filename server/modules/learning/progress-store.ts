@@ -6,7 +6,7 @@ import { lessonItems, lessonVersions, modules } from '../../db/course-schema.ts'
 import type { Db } from '../../db/database.ts';
 import { enrolments, itemProgress } from '../../db/learning-schema.ts';
 import { send } from '../../flows/apply.ts';
-import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
+import { completableEnrolmentFlow, type Enrolment } from './enrolment-flow.ts';
 import { extentOf } from './extent.ts';
 import { isDone, outlineOf, ruleOf } from './outline.ts';
 import { rangesOf, spansOf } from './spans.ts';
@@ -53,6 +53,12 @@ async function targetsOf(tx: Db, itemIds: readonly number[]) {
 
 type Target = NonNullable<ReturnType<Awaited<ReturnType<typeof targetsOf>>['get']>>;
 
+interface Circumstances {
+  now: Date;
+  /** Where certificates can be verified, without a trailing slash. */
+  linkOrigin: string;
+}
+
 /**
  * Takes in what was reported, in any order and however often. What completes the last item completes the course in the
  * same transaction.
@@ -61,7 +67,7 @@ export function takeReports(
   db: Db,
   userId: number,
   reports: readonly LessonReport[],
-  now: Date,
+  at: Circumstances,
 ): Promise<LessonReportResult[]> {
   return db.transaction(async (tx) => {
     const targets = await targetsOf(
@@ -81,12 +87,12 @@ export function takeReports(
     for (const report of reports) {
       const target = targets.get(report.item_id);
       if (target !== undefined && partIn(target.courseId) !== undefined)
-        taken.set(report, await takeReport(tx, userId, target, report, now));
+        taken.set(report, await takeReport(tx, userId, target, report, at.now));
     }
     const percents = new Map<number, number>();
     for (const part of parts.filter(isLearning)) {
       const own = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
-      if (own.length > 0) percents.set(part.courseId, await moveOn(tx, part, own, now));
+      if (own.length > 0) percents.set(part.courseId, await moveOn(tx, part, own, at));
     }
     return reports.map((report): LessonReportResult => {
       const { item_id, seq } = report;
@@ -135,10 +141,16 @@ async function takeReport(tx: Db, userId: number, target: Target, report: Lesson
 }
 
 /** What the reports mean for the part in the course. @returns percent that is done */
-async function moveOn(tx: Db, part: Enrolment, touched: readonly Row[], now: Date): Promise<number> {
+async function moveOn(
+  tx: Db,
+  part: Enrolment,
+  touched: readonly Row[],
+  { now, linkOrigin }: Circumstances,
+): Promise<number> {
   const at = now.getTime();
+  const flow = completableEnrolmentFlow(linkOrigin);
   const tell = (type: string) =>
-    send(tx, enrolmentFlow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
+    send(tx, flow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
   const last = touched.reduce((latest, row) => (row.seq >= latest.seq ? row : latest));
   await tx
     .update(enrolments)

@@ -14,14 +14,14 @@ type WritingOperation =
   | 'setBookmark';
 
 /** What learning leaves behind: progress, notes and bookmarks, each as often as it is sent. */
-export function writingHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, WritingOperation> {
+export function writingHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, WritingOperation> {
   return {
     saveLessonProgress: async (call) => {
       const userId = callerOf(call).user.id;
       const now = clock.now();
       const { reports, timezone } = call.body;
       const results = await db.transaction(async (tx) => {
-        const taken = await takeReports(tx, userId, reports, now);
+        const taken = await takeReports(tx, userId, reports, { now, linkOrigin });
         const seqs = taken.filter(({ refusal }) => refusal === null).map(({ seq }) => seq);
         await noteActivity(tx, userId, { seqs, timezone }, now);
         return taken;

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { accountMessages as texts } from '../../messages/account.ts';
+import { certificatesMessages } from '../../messages/certificates.ts';
+import { Certificates } from './certificates.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
@@ -17,6 +19,7 @@ export interface PortalSection {
 /** The sections of the learner's own page, in order. */
 export const portalSections: readonly PortalSection[] = [
   { id: 'choices', texts: texts.overview, Content: Overview },
+  { id: 'certificates', texts: certificatesMessages.mine, Content: Certificates },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },
   { id: 'password', texts: texts.password, Content: ChangePassword },
   { id: 'data', texts: texts.data, Content: ExportData },

@@ -67,6 +67,8 @@ export const enrolmentMachine = setup({
     /** Whoever decides by the chart counts the seats; there being none any more refuses the event. */
     takeSeat: () => {},
     giveSeatBack: () => {},
+    /** For a course that has one. */
+    issueCertificate: () => {},
   },
   guards: {
     isEnrollable: (_, wish: Wish) => isEnrollable(wish),
@@ -112,7 +114,7 @@ export const enrolmentMachine = setup({
         'enrolment.withdrawn': { target: 'withdrawn', actions: 'giveSeatBack' },
         'lessons.completed': {
           target: 'completed',
-          actions: { type: 'noteCompleted', params: ({ event }) => event },
+          actions: [{ type: 'noteCompleted', params: ({ event }) => event }, 'issueCertificate'],
         },
       },
       states: {

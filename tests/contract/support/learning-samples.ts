@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { courses } from '../../../server/db/course-schema.ts';
-import { lessonNotes } from '../../../server/db/learning-schema.ts';
+import { certificates, lessonNotes } from '../../../server/db/learning-schema.ts';
 import { users } from '../../../server/db/schema.ts';
 import type { CourseEntry } from '../../../src/api/schema.d.ts';
 import { addCourse } from '../../support/learning.ts';
@@ -24,6 +24,16 @@ export async function writeSampleNote(server: TestServer, { user }: Account): Pr
   const note = { id: sampleNote, userId: user.id, itemId, text: 'Look again.', createdAt: now, updatedAt: now };
   await server.database.db.insert(lessonNotes).values(note);
   return sampleNote;
+}
+
+/** The certificate of the contract's examples. */
+export async function addSampleCertificate(server: TestServer): Promise<void> {
+  const { id } = await addCourse(server);
+  const { user } = await server.signUp();
+  const said = { holder: user.name, courseTitle: 'Charts that explain themselves', issuedAt: server.clock.now() };
+  const credential = { id: 'urn:uuid:0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e', jwt: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln' };
+  const certificate = { code: '7K3Q-9FZX-02HM-VT6A', userId: user.id, courseId: id, ...said, credential };
+  await server.database.db.insert(certificates).values(certificate);
 }
 
 const ofLearning = [

@@ -12,7 +12,7 @@ import { upsertUniversities } from '../../../server/modules/universities/upsert.
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import type { Examples } from './examples.ts';
-import { isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
+import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
 
 export interface Stage {
@@ -51,6 +51,9 @@ function unacceptable({ query, body }: Examples): Changes {
   return { body: 'timezone' in body ? JSON.stringify({ ...body, timezone: 'Nowhere/Land' }) : withoutKnown(body) };
 }
 
+/** The path with what it names replaced by what nobody has. */
+const unknownIn = ({ path }: Examples, unknown = '2147483647') => path.replace(/[^/]+$/, unknown);
+
 /** Brings an operation to answer with a status. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
   200: (stage) => callExample(stage),
@@ -63,8 +66,8 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
   401: (stage) => callExample(stage, { headers: { authorization: 'Bearer nobody-has-this-token' } }),
   403: (stage) => callExample(stage, { headers: { 'x-api-key': undefined } }),
   404: (stage) => {
-    const { path, query, body } = stage.examples;
-    if (stage.operation.path.length > 0) return callExample(stage, { path: path.replace(/[^/]+$/, '2147483647') });
+    const { query, body } = stage.examples;
+    if (stage.operation.path.length > 0) return callExample(stage, { path: unknownIn(stage.examples) });
     if (body !== undefined) return callExample(stage, { body: withoutKnown(body) });
     return callExample(stage, { query: Object.fromEntries(Object.keys(query).map((name) => [name, '2147483647'])) });
   },
@@ -88,7 +91,13 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       isCounted: stage.operation.id === 'signIn' || stage.operation.answers.has(422),
       body: () => (stage.operation.id === 'signIn' ? wrongCredentials : withoutKnown(stage.examples.body)),
     };
-    const again = () => send(stage, token, wrong.isCounted ? { body: wrong.body() } : {});
+    const isGuess = ofCertificates.includes(stage.operation.id);
+    const changes = isGuess
+      ? { path: unknownIn(stage.examples, '0'.repeat(16)) }
+      : wrong.isCounted
+        ? { body: wrong.body() }
+        : {};
+    const again = () => send(stage, token, changes);
     let answer = await again();
     for (let call = 1; call < 100 && answer.status !== 429; call += 1) answer = await again();
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -151,6 +160,7 @@ export async function prepare({
     await replaceReset(server.database.db, user.email, tokenHash(token), server.clock.now());
   }
   if (operation.id === 'exchangePresenterLink') await addSampleLink(server, examples.body as { token: string });
+  if (ofCertificates.includes(operation.id)) await addSampleCertificate(server);
   if (operation.bearer === 'none') return undefined;
   if (operation.roles.includes('Presenter')) return prepareSampleClass(server, examples.path);
   const learner = await server.signUp();
@@ -163,6 +173,8 @@ export async function prepare({
   return token;
 }
 
+/** What whoever has its code asks of a certificate. */
+const ofCertificates = ['verifyCertificate', 'getCertificateBadge'];
 const ofEntries = ['changeCalendarEntry', 'deleteCalendarEntry', 'getCalendarItemFile'];
 
 /** What the examples of the contract speak of: the entry 41, under the name that they have for it. */

@@ -1,0 +1,185 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
+import { product } from '../../../src/messages/product.ts';
+import { type Document, registerTypefaces, typefaceFor, writeFitting } from './pdf-type.ts';
+import type { Certificate } from './store.ts';
+
+const [width, height] = [841.89, 595.28];
+const margin = 64;
+/** Of the text; what is beside it belongs to the drawing. */
+const measure = 500;
+const colours = {
+  paper: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#1c1a2e',
+  soft: '#5b576f',
+  line: '#e3ded4',
+  brand: '#4036c4',
+  wash: '#ecebff',
+  lit: '#f2a51f',
+} as const;
+
+/** The way that stands for the course: it comes in from the end side and is lit where it has led to. */
+const way = [
+  [880, 352],
+  [786, 296],
+  [706, 352],
+  [632, 226],
+  [724, 122],
+] as const;
+
+type Point = readonly [x: number, y: number];
+
+function drawWay(doc: Document, points: readonly Point[], { radius, line }: { radius: number; line: number }): void {
+  const [first, ...rest] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return;
+  doc.moveTo(...first);
+  for (const point of rest) doc.lineTo(...point);
+  doc.lineWidth(line).lineJoin('round').lineCap('round').stroke(colours.brand);
+  for (const point of points.slice(0, -1)) doc.circle(...point, radius).fill(colours.brand);
+  doc.circle(...last, radius * 2.1).fill(colours.paper);
+  doc.circle(...last, radius * 1.35).fill(colours.lit);
+}
+
+function drawBackground(doc: Document): void {
+  doc.rect(0, 0, width, height).fill(colours.paper);
+  doc.circle(724, 122, 64).fill(colours.wash);
+  const frame = () => doc.roundedRect(24, 24, width - 48, height - 48, 16);
+  doc.save();
+  frame().clip();
+  drawWay(doc, way, { radius: 9, line: 5 });
+  doc.restore();
+  frame().lineWidth(1).stroke(colours.line);
+  const mark: readonly Point[] = [
+    [margin + 3, 78],
+    [margin + 12, 88],
+    [margin + 26, 68],
+  ];
+  drawWay(doc, mark, { radius: 3.6, line: 2.6 });
+}
+
+const codeSize = 104;
+const codeAt: Point = [width - margin - codeSize - 12, height - margin - codeSize - 12];
+
+function drawCode(doc: Document, address: string): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+  const unit = codeSize / size;
+  const [left, top] = codeAt;
+  doc
+    .roundedRect(left - 12, top - 12, codeSize + 24, codeSize + 24, 10)
+    .lineWidth(1)
+    .fillAndStroke(colours.surface, colours.line);
+  for (const [row, modules] of data.entries())
+    for (const [column, isDark] of modules.entries())
+      if (isDark) doc.rect(left + column * unit, top + row * unit, unit + 0.05, unit + 0.05);
+  doc.fill(colours.ink);
+}
+
+/** A part of the page that is read out; what it draws belongs to it. */
+function add(doc: Document, root: PDFKit.PDFStructureElement, type: string, draw: () => void, more: object = {}): void {
+  const part = doc.struct(type, more, draw);
+  root.add(part);
+  part.end();
+}
+
+type Printed = Pick<Certificate, 'code' | 'holder' | 'courseTitle' | 'issuedAt'>;
+
+/** A name or title, of which a reader hears the very words, whatever the letters of the file can show. */
+function addWords(
+  doc: Document,
+  root: PDFKit.PDFStructureElement,
+  { text, sizes, unwritable }: { text: string; sizes: readonly [number, number]; unwritable: string },
+): void {
+  const words = text.normalize('NFC');
+  add(
+    doc,
+    root,
+    'P',
+    () => {
+      const typeface = typefaceFor(doc, words, ['bold', 'wide']);
+      const y = doc.y;
+      doc.fillColor(colours.ink).font(typeface ?? 'regular');
+      doc.y =
+        typeface === null
+          ? writeFitting(doc, unwritable, { x: margin, y, width: measure, sizes: [16, 16] })
+          : writeFitting(doc, words, { x: margin, y, width: measure, sizes });
+    },
+    { actual: words },
+  );
+}
+
+function fill(doc: Document, { code, holder, courseTitle, issuedAt }: Printed, address: string): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  drawBackground(doc);
+  doc.endMarkedContent();
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const say = (type: string, text: string, place: { y?: number; x?: number; size: number; soft?: boolean }) =>
+    add(doc, root, type, () => {
+      const { size, soft = false, x = margin, y = doc.y } = place;
+      doc
+        .font(soft ? 'regular' : 'bold')
+        .fontSize(size)
+        .fillColor(soft ? colours.soft : colours.ink);
+      doc.text(text, x, y, { width: measure });
+    });
+  say('P', product.name, { x: margin + 44, y: 68, size: 18 });
+  say('H1', texts.heading, { y: 148, size: 26 });
+  say('P', texts.isFor, { y: 204, size: 14, soft: true });
+  doc.y = 226;
+  addWords(doc, root, { text: holder, sizes: [40, 18], unwritable: texts.unwritableHolder });
+  say('P', texts.completed, { y: doc.y + 16, size: 14, soft: true });
+  doc.y += 4;
+  addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: texts.unwritableCourse });
+  const foot = height - margin - 74;
+  say('P', texts.issued(issuedAt), { y: foot, size: 14 });
+  say('P', texts.code(code), { y: foot + 24, size: 14 });
+  say('P', texts.verify, { y: foot + 48, size: 12, soft: true });
+  add(
+    doc,
+    root,
+    'Link',
+    () => {
+      doc.font('regular').fontSize(12).fillColor(colours.brand);
+      doc.text(address, margin, foot + 64, { width: measure, link: address, underline: true });
+    },
+    { alt: address },
+  );
+  add(doc, root, 'Figure', () => drawCode(doc, address), { alt: texts.qrCode(address) });
+  root.end();
+}
+
+/** The types of PDFKit do not know it. */
+const accessible: object = { subset: 'PDF/UA' };
+
+/**
+ * A certificate as a tagged PDF (PDF/UA-1), one page of A4 across.
+ *
+ * @param address where it can be verified
+ */
+export async function certificatePdf(certificate: Printed, address: string): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    ...accessible,
+    tagged: true,
+    displayTitle: true,
+    lang: texts.language,
+    info: {
+      Title: texts.title(certificate.courseTitle, certificate.holder),
+      Author: product.name,
+      Subject: texts.code(certificate.code),
+      CreationDate: certificate.issuedAt,
+      ModDate: certificate.issuedAt,
+    },
+  });
+  registerTypefaces(doc);
+  const written = buffer(doc);
+  fill(doc, certificate, address);
+  doc.end();
+  return written;
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { certificates } from '../../db/learning-schema.ts';
+import { users } from '../../db/schema.ts';
+import { isThere } from '../account/due-accounts.ts';
+import { countCall, secondsToWait } from '../limit.ts';
+import { readCode } from './code.ts';
+
+export type Certificate = typeof certificates.$inferSelect;
+
+/** How many codes that are none a client address may try in a span of time. */
+const guessLimit = { most: 30, milliseconds: 600_000 } as const;
+
+export type LookUp =
+  | { kind: 'found'; certificate: Certificate }
+  | { kind: 'missing' }
+  | { kind: 'limited'; wait: number };
+
+/**
+ * The certificate of a code, for whoever has it: that of an account that is gone is missing. What cannot be a code is no
+ * guess.
+ */
+export async function lookUp(db: Db, typed: string, address: string, now: Date): Promise<LookUp> {
+  const code = readCode(typed);
+  if (code === null) return { kind: 'missing' };
+  return db.transaction(async (tx): Promise<LookUp> => {
+    const limit = { ...guessLimit, subject: `certificate codes from ${address}` };
+    const wait = await secondsToWait(tx, limit, now);
+    if (wait > 0) return { kind: 'limited', wait };
+    const [certificate] = await tx
+      .select(getTableColumns(certificates))
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(and(eq(certificates.code, code), isThere(now)));
+    if (certificate !== undefined) return { kind: 'found', certificate };
+    await countCall(tx, [limit], now);
+    return { kind: 'missing' };
+  });
+}
+
+/** The certificates of somebody, the newest first. */
+export const listCertificates = (db: Db, userId: number): Promise<Certificate[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+
+/** What is not valid any more, with the reason: by the ids of the credentials, which lead nobody to a code. */
+export async function listRevoked(db: Db): Promise<{ id: string; reason: string }[]> {
+  const rows = await db
+    .select({ credential: certificates.credential, reason: certificates.revokedReason })
+    .from(certificates)
+    .where(isNotNull(certificates.revokedAt))
+    .orderBy(certificates.id);
+  return rows.map(({ credential, reason }) => ({ id: credential.id, reason: reason ?? '' }));
+}
+
+/** @returns whether it was valid before; null where no certificate has the code */
+export async function revokeCertificate(db: Db, typed: string, reason: string, now: Date): Promise<boolean | null> {
+  const code = readCode(typed);
+  if (code === null) return null;
+  const isIt = eq(certificates.code, code);
+  const revoked = await db
+    .update(certificates)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(isIt, isNull(certificates.revokedAt)))
+    .returning({ id: certificates.id });
+  if (revoked.length > 0) return true;
+  return (await db.$count(certificates, isIt)) > 0 ? false : null;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendTagged } from '../contract/prepared-answer.ts';
+import { keyPath, revocationsPath } from '../modules/certificates/credential.ts';
+import { publicKeys } from '../modules/certificates/signing-keys.ts';
+import { type Certificate, listRevoked, lookUp } from '../modules/certificates/store.ts';
+import type { HandlerDependencies } from '../modules/dependencies.ts';
+
+type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin'>;
+type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
+
+/**
+ * What people and programs fetch of certificates by a plain address: the files of one, the keys that all are signed
+ * with, and which are not valid any more.
+ */
+export function registerCertificates(app: FastifyInstance, { db, clock, linkOrigin }: Dependencies): void {
+  const keys = async () => (await publicKeys(db)).map((key) => ({ ...key, kid: linkOrigin + keyPath(key.kid ?? '') }));
+
+  app.get('/.well-known/jwks.json', async (request, reply) => sendTagged(request, open(reply), { keys: await keys() }));
+  app.get<{ Params: { kid: string } }>('/.well-known/jwks/:kid.json', async (request, reply) => {
+    const address = linkOrigin + keyPath(request.params.kid);
+    const key = (await keys()).find(({ kid }) => kid === address);
+    return key === undefined ? reply.callNotFound() : sendTagged(request, open(reply), key);
+  });
+  app.get(revocationsPath, async (request, reply) => {
+    const revoked = await listRevoked(db);
+    return sendTagged(request, open(reply), {
+      id: linkOrigin + revocationsPath,
+      issuer: linkOrigin,
+      revokedCredential: revoked.map(({ id, reason }) => ({ id, revoked: true, revocationReason: reason })),
+    });
+  });
+
+  app.get('/certificates/:code.pdf', async (request: CodeRequest, reply) => {
+    const certificate = await validOf(request);
+    if (certificate === null) return toPage(request, reply);
+    // Few starts of the server need what draws.
+    const { certificatePdf } = await import('../modules/certificates/pdf.ts');
+    const pdf = await certificatePdf(certificate, `${linkOrigin}/verify/${certificate.code}`);
+    return asFile(reply, `${certificate.code}.pdf`, 'application/pdf').send(pdf);
+  });
+  app.get('/certificates/:code.jwt', async (request: CodeRequest, reply) => {
+    const certificate = await validOf(request);
+    if (certificate === null) return toPage(request, reply);
+    return asFile(reply, `${certificate.code}.jwt`, 'application/vc+jwt').send(certificate.credential.jwt);
+  });
+
+  async function validOf({ params, ip }: CodeRequest): Promise<Certificate | null> {
+    const found = await lookUp(db, params.code, ip, clock.now());
+    return found.kind === 'found' && found.certificate.revokedAt === null ? found.certificate : null;
+  }
+}
+
+/** Programs in a browser may read it from wherever they are. */
+const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
+
+/** The page says why there is no file. */
+const toPage = ({ params }: CodeRequest, reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').redirect(`/verify/${encodeURIComponent(params.code)}`, 303);
+
+const asFile = (reply: FastifyReply, name: string, type: string) =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-robots-tag': 'noindex',
+    })
+    .type(type);

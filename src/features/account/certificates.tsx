@@ -1,0 +1,87 @@
+import { useMyCertificates } from '../../api/certificates.ts';
+import type { CertificateProof } from '../../api/schema.d.ts';
+import { certificatesMessages } from '../../messages/certificates.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './account.module.css';
+import { LoadFailure } from './load-failure.tsx';
+
+const texts = certificatesMessages.mine;
+
+function Actions({ certificate: { code, course, url } }: { certificate: CertificateProof }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast({ type: 'success', text: texts.copied }),
+      () => showToast({ type: 'danger', text: texts.notCopied(url) }),
+    );
+  return (
+    <>
+      <LinkButton
+        size="small"
+        to={`/certificates/${code}.pdf`}
+        reloadDocument
+        download
+        aria-label={texts.pdfOf(course)}
+      >
+        {texts.pdf}
+      </LinkButton>
+      <LinkButton
+        size="small"
+        to={`/certificates/${code}.jwt`}
+        reloadDocument
+        download
+        aria-label={texts.badgeOf(course)}
+      >
+        {texts.badge}
+      </LinkButton>
+      <Button size="small" aria-label={texts.copyOf(course)} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </>
+  );
+}
+
+function Row({ certificate }: { certificate: CertificateProof }) {
+  const { code, course, valid, issued_at, revoked_at, revoked_reason } = certificate;
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          <strong>{course}</strong>
+        </p>
+        <p className={styles.soft}>
+          {revoked_at === null ? texts.issued(issued_at) : texts.revoked(revoked_at, revoked_reason ?? '')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton size="small" to={`/verify/${code}`} aria-label={texts.viewOf(course)}>
+          {texts.view}
+        </LinkButton>
+        {valid && <Actions certificate={certificate} />}
+      </div>
+    </li>
+  );
+}
+
+/** What the learner has completed, with the ways to show it. */
+export function Certificates() {
+  const query = useMyCertificates();
+  if (query.isPending) return <LineSkeletons label={texts.loading} count={3} />;
+  if (query.data === undefined) return <LoadFailure query={query} />;
+  return (
+    <div className={styles.stack}>
+      <AsOf reads={[query]} />
+      {query.data.length === 0 ? (
+        <p className={styles.soft}>{texts.none}</p>
+      ) : (
+        <ul className={styles.certificates}>
+          {query.data.map((certificate) => (
+            <Row key={certificate.code} certificate={certificate} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import BadgeX from 'lucide-react/icons/badge-x';
+import { Link } from 'react-router-dom';
+import type { CertificateProof } from '../../api/schema.d.ts';
+import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './verify.module.css';
+
+function Facts({ proof }: { proof: CertificateProof }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.holder}</dt>
+        <dd>{proof.holder}</dd>
+      </div>
+      <div>
+        <dt>{texts.course}</dt>
+        <dd>
+          <Link to={`/lms-coursesDetails/${proof.course_id}`}>{proof.course}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.issuedOn}</dt>
+        <dd>
+          <time dateTime={proof.issued_at}>{texts.day(proof.issued_at)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.issuedBy}</dt>
+        <dd>{proof.issuer}</dd>
+      </div>
+      <div>
+        <dt>{texts.codeTerm}</dt>
+        <dd className={styles.code} dir="ltr">
+          {proof.code}
+        </dd>
+      </div>
+      {proof.revoked_reason !== null && (
+        <div>
+          <dt>{texts.reason}</dt>
+          <dd>{proof.revoked_reason}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function TakeAlong({ code }: { code: string }) {
+  return (
+    <section className={styles.part}>
+      <h2>{texts.files}</h2>
+      <div className={styles.row}>
+        <LinkButton look="filled" to={`/certificates/${code}.pdf`} reloadDocument download>
+          {texts.pdf}
+        </LinkButton>
+        <LinkButton to={`/certificates/${code}.jwt`} reloadDocument download>
+          {texts.badge}
+        </LinkButton>
+      </div>
+      <p className={styles.soft}>{texts.badgeText}</p>
+    </section>
+  );
+}
+
+function Share({ url, course }: { url: string; course: string }) {
+  return (
+    <section className={styles.part}>
+      <h2>{texts.share}</h2>
+      <ul className={styles.row}>
+        {texts.shareWays(url, course).map(({ name, href }) => (
+          <li key={name}>
+            <a className={styles.way} href={href} rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a certificate says, and what that means. */
+export function Proof({ proof }: { proof: CertificateProof }) {
+  const Icon = proof.valid ? BadgeCheck : BadgeX;
+  return (
+    <>
+      <article className={proof.valid ? styles.card : `${styles.card} ${styles.revoked}`}>
+        <p className={styles.state}>
+          <Icon aria-hidden />
+          {proof.valid ? texts.valid : texts.revoked}
+        </p>
+        <Facts proof={proof} />
+      </article>
+      {proof.valid && <TakeAlong code={proof.code} />}
+      {proof.valid && <Share url={proof.url} course={proof.course} />}
+      <section className={styles.part}>
+        <h2>{texts.meansHeading}</h2>
+        <ul className={styles.means}>
+          {(proof.valid ? texts.means : texts.revokedMeans).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { useCertificate } from '../../api/certificates.ts';
+import type { CertificateProof } from '../../api/schema.d.ts';
+import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { TextHead, TextPage } from '../../ui/text-page.tsx';
+import { CodeForm } from './code-form.tsx';
+import { Proof } from './proof.tsx';
+import styles from './verify.module.css';
+
+/** The code that the address names: in the path, or in the query of a form that was sent without JavaScript. */
+function useAskedCode(): string | null {
+  const { code } = useParams();
+  const [search] = useSearchParams();
+  const asked = (code ?? search.get('code') ?? '').trim();
+  // The call would refuse what is longer; no code is.
+  return asked === '' ? null : asked.slice(0, 40);
+}
+
+interface Said {
+  heading: string;
+  lead?: string;
+}
+
+function said(code: string | null, proof: CertificateProof | undefined, isUnknown: boolean): Said {
+  if (isUnknown) return { heading: texts.unknownHeading, lead: texts.unknownLead };
+  if (code === null) return { heading: texts.heading, lead: texts.lead };
+  if (proof === undefined) return { heading: texts.heading };
+  return proof.revoked_at === null
+    ? { heading: texts.validHeading, lead: texts.validLead(proof.holder, proof.course) }
+    : { heading: texts.revokedHeading, lead: texts.revokedLead(proof.revoked_at) };
+}
+
+/** Whether a certificate is valid, for everybody who has its code; without a code, a field for one. */
+export function VerifyPage() {
+  const code = useAskedCode();
+  const query = useCertificate(code);
+  const { data: proof, error, refetch } = query;
+  const status = error instanceof CallError ? error.cause.status : null;
+  const isUnknown = status === 404;
+  const isFailed = error !== null && !isUnknown;
+  return (
+    <TextPage>
+      <TextHead {...said(code, proof, isUnknown)} />
+      {proof && <Proof proof={proof} />}
+      {code !== null && query.isPending && <LineSkeletons label={texts.loading} count={6} />}
+      {isFailed && (
+        <FailureState
+          title={status === 429 ? texts.tooMany : texts.failed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      )}
+      <section className={styles.form} aria-label={proof ? texts.another : texts.heading}>
+        {proof && <h2>{texts.another}</h2>}
+        <CodeForm key={`${code} ${proof?.code}`} code={proof ? '' : (code ?? '')} isMain={proof === undefined} />
+      </section>
+    </TextPage>
+  );
+}

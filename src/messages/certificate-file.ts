@@ -1,0 +1,16 @@
+/** The words of the PDF of a certificate. */
+export const certificateFileMessages = {
+  /** BCP 47. */
+  language: 'en',
+  title: (course: string, holder: string) => `Certificate: ${course} – ${holder}`,
+  heading: 'Certificate of completion',
+  isFor: 'This says that',
+  completed: 'has completed every lesson of the course',
+  issued: (at: Date) =>
+    `Issued on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)}`,
+  code: (code: string) => `Code ${code}`,
+  verify: 'Whether it is valid today is said at',
+  qrCode: (address: string) => `A QR code that leads to ${address}`,
+  unwritableHolder: 'the holder, whose name stands at the address below, since this file has no letters for it,',
+  unwritableCourse: 'whose title stands at the address below, since this file has no letters for it',
+} as const;

@@ -1,0 +1,86 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a reader of a PDF finds in it. */
+export interface ReadPdf {
+  /** Title and language of the document, as they stand in its objects. */
+  title: string;
+  language: string;
+  /** The parts of the structure tree in the order of the file: type, and the words that stand for what is drawn. */
+  structure: { type: string; actual: string | null; alt: string | null }[];
+  /** What is drawn as text, piece by piece. */
+  text: string;
+  isMarked: boolean;
+}
+
+/** A string object: UTF-16 with its mark, or Latin-1. */
+function words(raw: string | undefined): string | null {
+  if (raw === undefined) return null;
+  const bytes = Buffer.from(
+    raw.replace(
+      /\\([nrtbf()\\])/g,
+      (_all, letter: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[letter] ?? letter,
+    ),
+    'latin1',
+  );
+  return bytes[0] === 0xfe && bytes[1] === 0xff
+    ? bytes.subarray(2).swap16().toString('utf16le')
+    : bytes.toString('latin1');
+}
+
+const fieldOf = (object: string, name: string) =>
+  words(new RegExp(`/${name} \\(((?:\\\\[\\s\\S]|[^\\\\)])*)\\)`).exec(object)?.[1]);
+
+/** The letters of each glyph, by a font's map. */
+function glyphsOf(map: string): Map<number, string> {
+  const glyphs = new Map<number, string>();
+  for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
+    for (const [index, [, letters = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
+      glyphs.set(Number.parseInt(first, 16) + index, Buffer.from(letters, 'hex').swap16().toString('utf16le'));
+  return glyphs;
+}
+
+/** Reads a PDF as PDFKit writes it: every object by itself, streams deflated, text in glyphs of two bytes. */
+export function readPdf(file: Buffer): ReadPdf {
+  const source = file.toString('latin1');
+  const objects = new Map(
+    [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const streamOf = (id: string | undefined) => {
+    const body = objects.get(id ?? '') ?? '';
+    const data = /stream\n([\s\S]*)\nendstream$/.exec(body)?.[1];
+    if (data === undefined) throw new Error(`${id} is no stream`);
+    const bytes = Buffer.from(data, 'latin1');
+    return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+  };
+  const all = [...objects.values()];
+  const find = (pattern: RegExp) => all.find((body) => pattern.test(body)) ?? '';
+  const fonts = new Map(
+    [...all.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
+      return [name, map === undefined ? new Map<number, string>() : glyphsOf(streamOf(map))];
+    }),
+  );
+  const content = streamOf(/\/Contents (\d+) 0 R/.exec(find(/\/Type \/Page\n/))?.[1]);
+  let font = new Map<number, string>();
+  let text = '';
+  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name) ?? new Map();
+    for (const [, glyphs = ''] of (shown ?? '').matchAll(/<([0-9a-f]*)>/g))
+      text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '�').join('');
+    if (shown !== undefined) text += '\n';
+  }
+  const catalog = find(/\/Type \/Catalog/);
+  return {
+    title: words(/^\(([\s\S]*)\)$/.exec(objects.get(/\/Title (\d+) 0 R/.exec(source)?.[1] ?? '') ?? '')?.[1]) ?? '',
+    language: fieldOf(catalog, 'Lang') ?? '',
+    structure: all
+      .filter((body) => /\/S \/\w+/.test(body) && !body.includes('/URI'))
+      .map((body) => ({
+        type: /\/S \/(\w+)/.exec(body)?.[1] ?? '',
+        actual: fieldOf(body, 'ActualText'),
+        alt: fieldOf(body, 'Alt'),
+      })),
+    text,
+    isMarked: catalog.includes('/StructTreeRoot') && /\/Marked true/.test(all.join('\n')),
+  };
+}
