@@ -5,6 +5,7 @@ import { feedHandlers } from './calendar/feed-handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import { courseHandlers } from './courses/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
@@ -50,6 +51,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...enrolmentHandlers(dependencies),
     ...readingHandlers(dependencies),
     ...writingHandlers(dependencies),
+    ...dashboardHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

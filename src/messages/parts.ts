@@ -15,4 +15,5 @@ export const partsMessages = {
   page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  undo: 'Undo',
 } as const;

@@ -10,7 +10,7 @@ import { CompareTray } from './compare/compare-tray.tsx';
 import { UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
-import { useSearchText } from './list/use-search-text.ts';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
 import styles from './universities-page.module.css';
 
 /** The list of universities, for everybody; learners choose from it. All of its state is in the address. */

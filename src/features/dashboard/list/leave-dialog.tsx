@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { myCoursesMessages } from '../../../messages/my-courses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+const texts = myCoursesMessages.dialog;
+
+interface LeaveDialogProps {
+  course: string;
+  busy: boolean;
+  onLeave: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks whether a course is to be left, and why. */
+export function LeaveDialog({ course, busy, onLeave, onClose }: LeaveDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <DialogFrame
+      ref={dialog}
+      heading={texts.heading(course)}
+      text={texts.text}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLeave(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+      }}
+      onClose={onClose}
+    >
+      <TextArea name="reason" rows={3} maxLength={500} label={texts.reason} help={texts.reasonHelp} />
+      <DialogActions>
+        <SubmitButton busy={busy} failed={false}>
+          {myCoursesMessages.leave}
+        </SubmitButton>
+        <Button look="plain" onClick={() => dialog.current?.close()}>
+          {texts.stay}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
