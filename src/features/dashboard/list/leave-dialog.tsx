@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { myCoursesMessages } from '../../../messages/my-courses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
@@ -18,6 +18,7 @@ interface LeaveDialogProps {
 /** Asks whether a course is to be left, and why. */
 export function LeaveDialog({ course, busy, onLeave, onClose }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState('');
   return (
     <DialogFrame
       ref={dialog}
@@ -26,11 +27,18 @@ export function LeaveDialog({ course, busy, onLeave, onClose }: LeaveDialogProps
       busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        onLeave(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+        onLeave(reason.trim());
       }}
       onClose={onClose}
     >
-      <TextArea name="reason" rows={3} maxLength={500} label={texts.reason} help={texts.reasonHelp} />
+      <TextArea
+        rows={3}
+        maxLength={500}
+        label={texts.reason}
+        help={texts.reasonHelp}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <DialogActions>
         <SubmitButton busy={busy} failed={false}>
           {myCoursesMessages.leave}
