@@ -26,6 +26,7 @@ const content =
   async () =>
     (await import('../features/site-pages/site-pages.tsx'))[name];
 
+const myCourses = () => import('../features/dashboard/my-courses-pages.tsx');
 const passwordReset = () => import('./password-reset-routes.tsx');
 
 /** The page of each route key that is finished. */
@@ -35,9 +36,9 @@ export const pages: Readonly<Record<string, Lazy>> = {
   forgotPassword: async () => (await passwordReset()).ForgotPasswordRoute,
   resetPassword: async () => (await passwordReset()).ResetPasswordRoute,
   home: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-  coursesList: async () => (await import('../features/dashboard/courses-list-page.tsx')).CoursesListPage,
-  learning: async () => (await import('../features/dashboard/learning-page.tsx')).LearningPage,
-  programContent: async () => (await import('../features/dashboard/program-content-page.tsx')).ProgramContentPage,
+  coursesList: async () => (await myCourses()).CoursesListPage,
+  learning: async () => (await myCourses()).LearningPage,
+  programContent: async () => (await myCourses()).ProgramContentPage,
   interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
   universities,

@@ -1,4 +1,4 @@
-const days = (number: number) => `${number} ${number === 1 ? 'day' : 'days'}`;
+const countDays = (number: number) => `${number} ${number === 1 ? 'day' : 'days'}`;
 
 /** What stands below the first part of the dashboard. */
 export const dashboardRestMessages = {
@@ -17,12 +17,12 @@ export const dashboardRestMessages = {
   },
   week: {
     title: 'This week',
-    of: (done: number, goal: number) => `${done} of ${days(goal)}`,
-    done: (done: number) => `${days(done)} so far`,
+    of: (done: number, goal: number) => `${done} of ${countDays(goal)}`,
+    done: (done: number) => `${countDays(done)} so far`,
     reached: 'You have reached your goal.',
-    left: (left: number) => `${days(left)} to go.`,
+    left: (left: number) => `${countDays(left)} to go.`,
     noGoal: 'On how many days do you want to learn?',
-    streak: (number: number) => `${days(number)} in a row`,
+    streak: (number: number) => `${countDays(number)} in a row`,
     noStreak: 'Learn today, and a streak begins.',
     change: 'Change goal',
     learned: (day: string) => `${day}, learned`,
@@ -58,8 +58,26 @@ export const dashboardRestMessages = {
     minutes: (minutes: number) => `${minutes} minutes`,
     weeks: (weeks: number) => `${weeks} weeks`,
   },
+  setup: {
+    title: 'Set up your portal',
+    text: 'Three short steps, and what you see here fits you.',
+    skip: 'Skip for now',
+    skills: 'Say what you can, or want to learn',
+    skillsAction: 'Choose skills',
+    interests: 'Pick the fields that you learn for',
+    interestsAction: 'Choose interest areas',
+    goal: 'Set a goal for your week',
+    done: 'done',
+  },
+  goal: {
+    label: 'Days of learning a week',
+    days: (days: number) => countDays(days),
+    saved: 'Your goal is saved.',
+    failed: 'Your goal could not be saved.',
+  },
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   arrange: {
+    failed: 'Your arrangement could not be saved.',
     heading: 'Arrange your dashboard',
     text: 'Put first what helps you most, and hide what you do not need. It is kept for all of your devices.',
     names: {

@@ -15,5 +15,4 @@ export const partsMessages = {
   page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  undo: 'Undo',
 } as const;

@@ -6,8 +6,6 @@ export const pageTitles = {
   forgotPassword: 'Forgot your password',
   resetPassword: 'Reset your password',
   home: 'Dashboard',
-  coursesList: 'My courses',
-  learning: 'Learning',
   interests: 'Interest areas',
   skills: 'Skills',
   universities: 'Universities',

@@ -24,8 +24,12 @@ export function ProgressLine({ label, percent, text }: ProgressLineProps) {
     >
       <svg aria-hidden="true" width="100%" height="12">
         <line className={styles.way} x1="1%" y1="6" x2="99%" y2="6" />
-        <line className={styles.walked} x1="1%" y1="6" x2={reached} y2="6" />
-        <circle className={styles.place} cx={reached} cy="6" r="5" />
+        {percent > 0 && (
+          <>
+            <line className={styles.walked} x1="1%" y1="6" x2={reached} y2="6" />
+            <circle className={styles.place} cx={reached} cy="6" r="5" />
+          </>
+        )}
       </svg>
     </div>
   );

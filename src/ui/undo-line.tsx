@@ -1,4 +1,4 @@
-import { partsMessages as texts } from '../messages/parts.ts';
+import { undoMessages as texts } from '../messages/undo.ts';
 import { Button } from './button.tsx';
 import styles from './undo-line.module.css';
 

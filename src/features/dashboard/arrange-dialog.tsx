@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './arrange-dialog.module.css';
+import { useArrange } from './use-arrange.ts';
 
 const texts = dashboardRestMessages.arrange;
 
@@ -14,14 +15,14 @@ type Movable = Exclude<WidgetName, 'setup'>;
 
 interface ArrangeDialogProps {
   arrangement: DashboardArrangement;
-  onChange: (arrangement: DashboardArrangement) => void;
   onClose: () => void;
 }
 
 /** Moves and hides the parts of the dashboard; each press is kept at once. */
-export function ArrangeDialog({ arrangement: { order, hidden }, onChange, onClose }: ArrangeDialogProps) {
+export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { arrange } = useArrange();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLElement>(null);
   // What changes its place in the document loses the focus.
@@ -32,12 +33,12 @@ export function ArrangeDialog({ arrangement: { order, hidden }, onChange, onClos
   const move = (name: Movable, to: number, button: HTMLElement) => {
     pressed.current = button;
     const rest = movable.filter((other) => other !== name);
-    onChange({ order: ['setup', ...rest.toSpliced(to, 0, name)], hidden });
+    arrange({ order: ['setup', ...rest.toSpliced(to, 0, name)], hidden });
     setSaid(texts.moved(texts.names[name], to + 1, movable.length));
   };
   const toggle = (name: Movable) => {
     const isHidden = hidden.includes(name);
-    onChange({ order, hidden: isHidden ? hidden.filter((other) => other !== name) : [...hidden, name] });
+    arrange({ order, hidden: isHidden ? hidden.filter((other) => other !== name) : [...hidden, name] });
     setSaid(isHidden ? texts.shown(texts.names[name]) : texts.hidden(texts.names[name]));
   };
   return (

@@ -1,7 +1,6 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../actors/use-session.ts';
-import { useArrange, useDashboard } from '../../api/dashboard.ts';
+import { useDashboard } from '../../api/dashboard.ts';
 import type { DashboardArrangement, WidgetName } from '../../api/schema.d.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
@@ -9,21 +8,20 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { ContinueWidget, useCourseToContinue } from './continue-widget.tsx';
 import styles from './dashboard.module.css';
-import { SetupCard } from './setup-card.tsx';
 
 type Below = Exclude<WidgetName, 'setup' | 'continue'>;
 
 const widgets = () => import('./widgets.tsx');
+const setup = preloadable(async () => (await widgets()).SetupCard);
 const below: Readonly<Record<Below, ReturnType<typeof preloadable>>> = {
   next_up: preloadable(async () => (await widgets()).NextUpWidget),
   week: preloadable(async () => (await widgets()).WeekWidget),
   courses: preloadable(async () => (await widgets()).CoursesWidget),
   recommended: preloadable(async () => (await widgets()).RecommendedWidget),
 };
-const arranging = preloadable(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog);
+const arranging = preloadable(async () => (await widgets()).ArrangeDialog);
 
 /** As it comes, where nobody knows how it was arranged. */
 const usual: DashboardArrangement = {
@@ -37,14 +35,15 @@ export function DashboardPage() {
   const { data, isError } = useDashboard();
   // Asked for beside the arrangement, not after it.
   useCourseToContinue();
-  const arrange = useArrange(() => showToast({ type: 'danger', text: texts.saveFailed }));
   const [isArranging, setIsArranging] = useState(false);
   const arrangement = data ?? (isError ? usual : null);
   const { order, hidden } = arrangement ?? usual;
   const isSetUp = data === undefined || Object.values(data.setup).every(Boolean);
   const nodes: Readonly<Record<WidgetName, ReactNode>> = {
     setup: !isSetUp && data !== undefined && (
-      <SetupCard done={data.setup} onSkip={() => arrange.mutate({ order, hidden: [...hidden, 'setup'] })} />
+      <Suspense fallback={<div className={styles.widget} />}>
+        <setup.Component dashboard={data} />
+      </Suspense>
     ),
     continue: <ContinueWidget />,
     next_up: <Later name="next_up" />,
@@ -70,18 +69,13 @@ export function DashboardPage() {
       {data !== undefined && (
         <div className={styles.tools}>
           <Button look="plain" onClick={() => setIsArranging(true)}>
-            <LayoutDashboard aria-hidden />
             {texts.arrange}
           </Button>
         </div>
       )}
       {isArranging && (
         <Suspense>
-          <arranging.Component
-            arrangement={{ order, hidden }}
-            onChange={(next) => arrange.mutate(next)}
-            onClose={() => setIsArranging(false)}
-          />
+          <arranging.Component arrangement={{ order, hidden }} onClose={() => setIsArranging(false)} />
         </Suspense>
       )}
     </Page>

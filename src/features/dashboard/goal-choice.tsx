@@ -1,10 +1,10 @@
-import { type GoalDays, useSaveGoal } from '../../api/dashboard.ts';
-import { dashboardMessages } from '../../messages/dashboard.ts';
+import { type GoalDays, useSaveGoal } from '../../api/arrangement.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './goal-choice.module.css';
 
-const texts = dashboardMessages.goal;
+const texts = dashboardRestMessages.goal;
 const choices: readonly GoalDays[] = [1, 3, 5];
 
 interface GoalChoiceProps {

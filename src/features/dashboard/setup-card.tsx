@@ -1,30 +1,27 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import type { DashboardWidgets } from '../../api/schema.d.ts';
-import { dashboardMessages } from '../../messages/dashboard.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './dashboard.module.css';
 import { GoalChoice } from './goal-choice.tsx';
 import setupStyles from './setup-card.module.css';
+import { useArrange } from './use-arrange.ts';
 
-const texts = dashboardMessages.setup;
-
-interface SetupCardProps {
-  done: DashboardWidgets['setup'];
-  onSkip: () => void;
-}
+const texts = dashboardRestMessages.setup;
 
 /** The first three steps of a new account; it goes when they are taken, or skipped. */
-export function SetupCard({ done, onSkip }: SetupCardProps) {
+export function SetupCard({ dashboard: { order, hidden, setup: done } }: { dashboard: DashboardWidgets }) {
   const id = useId();
+  const { arrange } = useArrange();
   return (
     <section aria-labelledby={id} className={styles.widget}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {texts.title}
         </h2>
-        <Button look="plain" size="small" needsServer onClick={onSkip}>
+        <Button look="plain" size="small" needsServer onClick={() => arrange({ order, hidden: [...hidden, 'setup'] })}>
           {texts.skip}
         </Button>
       </div>

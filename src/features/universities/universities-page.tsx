@@ -3,6 +3,7 @@ import { useSession } from '../../actors/use-session.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CompareTable } from './compare/compare-table.tsx';
@@ -10,7 +11,6 @@ import { CompareTray } from './compare/compare-tray.tsx';
 import { UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
 import styles from './universities-page.module.css';
 
 /** The list of universities, for everybody; learners choose from it. All of its state is in the address. */

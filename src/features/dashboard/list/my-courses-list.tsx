@@ -6,6 +6,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { useSearchText } from '../../../ui/list/use-search-text.ts';
 import { ChooserBar, Page } from '../../../ui/page.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
@@ -32,6 +33,7 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
   const isNew = data?.total === 0 && !isNarrowed(state, scope);
   return (
     <Page {...texts[scope]}>
+      <PageTitle title={texts[scope].heading} />
       {!isNew && (
         <ChooserBar
           search={

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { CallError, failureText } from '../../api/call-error.ts';
-import { useProgramContent } from '../../api/my-courses.ts';
-import type { ProgramContent } from '../../api/schema.d.ts';
-import { programContentMessages as texts } from '../../messages/program-content.ts';
-import { AsOf } from '../../ui/as-of.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
-import styles from './program/program.module.css';
-import { ProgramCourses } from './program/program-courses.tsx';
-import { ProgramParts } from './program/program-parts.tsx';
+import { CallError, failureText } from '../../../api/call-error.ts';
+import { useProgramContent } from '../../../api/my-courses.ts';
+import type { ProgramContent } from '../../../api/schema.d.ts';
+import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import styles from './program.module.css';
+import { ProgramCourses } from './program-courses.tsx';
+import { ProgramParts } from './program-parts.tsx';
 
 /** An id as addresses have it; null for what none could be. */
 const idOf = (text: string): number | null => {
