@@ -32,7 +32,7 @@ export const dashboardRestMessages = {
   courses: {
     title: 'My courses',
     all: 'All courses',
-    allLabel: 'All of my courses',
+    allLabel: 'All courses that you are in',
     empty: 'Courses that you begin stand here, each with how far you are.',
     browse: 'Browse courses',
     continue: 'Continue',
