@@ -6322,7 +6322,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description The last touched first
+                 * @description The last touched first, or by title. The last touched without it.
                  * @example active
                  */
                 sort?: "active" | "title";
