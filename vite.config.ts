@@ -35,10 +35,10 @@ const headers = anyOf(
   '@tanstack/query-core/.*/queryObserver\\.js',
 );
 /** What the pages under the shell are made of, and what lists of things to choose from are. */
-const pages = anyOf('src/ui/(as-of|page|chip)\\.', 'src/api/queries\\.');
+const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line)\\.');
 const lists = anyOf(
-  'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced)\\.',
-  'src/api/(mutations|onboarding\\.adapters)\\.',
+  'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.',
+  'src/api/(queries|mutations|onboarding\\.adapters)\\.',
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );

@@ -7,6 +7,7 @@ import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCourses } from './courses.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
@@ -95,6 +96,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureSessionsOnPostgres(dataDir, seconds)));
   },
   courses: async () => add(...(await measureCourses())),
+  dashboard: async () => add(...(await measureDashboard())),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };
 const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);

@@ -6,6 +6,7 @@ import { calendarHandlers } from './calendar/handlers.ts';
 import { certificateHandlers } from './certificates/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import { courseHandlers } from './courses/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { HandlerDependencies } from './dependencies.ts';
 import { errorReportHandlers } from './error-reports/handlers.ts';
 import { googleSignInHandlers } from './google-sign-in/handlers.ts';
@@ -52,6 +53,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...readingHandlers(dependencies),
     ...writingHandlers(dependencies),
     ...certificateHandlers(dependencies),
+    ...dashboardHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...errorReportHandlers(dependencies),
   };

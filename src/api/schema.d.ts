@@ -913,9 +913,153 @@ export interface paths {
         };
         /**
          * The own courses
-         * @description Those that are learned, completed or waited for, the last touched first.
+         * @description Those that are learned, completed or waited for, by page.
          */
         get: operations["listMyCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the own dashboard is arranged
+         * @description As it comes where nothing was arranged. `setup` says which of the first steps are done.
+         */
+        get: operations["getDashboardWidgets"];
+        put?: never;
+        /**
+         * Arrange the own dashboard
+         * @description Widgets that are not named stand behind the others; the same again changes nothing.
+         */
+        post: operations["arrangeDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/next-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is next in the own calendar
+         * @description Live classes and deadlines of the coming 48 hours by the clock of the server, and what runs now; the first five of them.
+         */
+        get: operations["listNextUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/learning-streak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own week and streak
+         * @description By the calendar of the zone that is named, or of UTC where there is no such zone. A day of which nothing is known yet does not end the streak before it is over.
+         */
+        get: operations["getLearningStreak"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/learning-goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the own goal
+         * @description On so many days of a week.
+         */
+        post: operations["saveLearningGoal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Courses that may suit the caller
+         * @description The best first, at most six, each with why: by skills, interest areas and universities; where those say too little, what many learn.
+         */
+        get: operations["listRecommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recommendation-dismissals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a course recommended no more, or again
+         * @description The same again changes nothing.
+         */
+        post: operations["dismissRecommendation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-content/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a programme consists of
+         * @description The courses that lead to it in their order, each with where the caller stands and what unlocks it, and the parts that are taught at the university. What is no programme is answered as missing.
+         */
+        get: operations["getProgramContent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1717,11 +1861,104 @@ export interface components {
         };
         MyCourses: {
             server_now: components["schemas"]["Instant"];
-            items: {
-                course: components["schemas"]["CourseHead"];
-                enrolment: components["schemas"]["CourseEnrolment"];
-                progress: components["schemas"]["LearningProgress"];
+            items: components["schemas"]["MyCourseCard"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        MyCourseStatus: "open" | "new" | "progress" | "done" | "waiting";
+        MyCourseCard: {
+            course: components["schemas"]["CourseHead"];
+            enrolment: components["schemas"]["CourseEnrolment"];
+            progress: components["schemas"]["LearningProgress"];
+            kind: components["schemas"]["CourseKind"];
+            /** @description Where learning goes on. */
+            next_item: components["schemas"]["OutlineItem"] | null;
+            /**
+             * Format: date-time
+             * @description Null before anything was learned.
+             */
+            last_active_at: string | null;
+            /** @description What the certificate is verified by. */
+            certificate_code: string | null;
+        };
+        /** @enum {string} */
+        WidgetName: "setup" | "continue" | "next_up" | "week" | "courses" | "recommended";
+        DashboardArrangement: {
+            order: components["schemas"]["WidgetName"][];
+            hidden: components["schemas"]["WidgetName"][];
+        };
+        DashboardWidgets: {
+            /** @description All of them. */
+            order: components["schemas"]["WidgetName"][];
+            hidden: components["schemas"]["WidgetName"][];
+            /** @description Which of the first steps are done. */
+            setup: {
+                skills: boolean;
+                interests: boolean;
+                goal: boolean;
+            };
+        };
+        NextUp: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["CalendarItem"][];
+        };
+        LearningStreak: {
+            /** Format: date */
+            today: string;
+            /** @description The days of this week, Monday first. */
+            days: {
+                /** Format: date */
+                day: string;
+                is_active: boolean;
             }[];
+            /** @description On how many days one after the other something was learned, up to today or yesterday. */
+            streak: number;
+            /** @description The goal; null before one is set. */
+            days_per_week: number | null;
+        };
+        LearningGoal: {
+            /** @enum {integer} */
+            days_per_week: 1 | 3 | 5;
+        };
+        Recommendation: {
+            course: components["schemas"]["CourseCard"];
+            reasons: components["schemas"]["RecommendationReason"][];
+        };
+        RecommendationReason: {
+            /** @enum {string} */
+            code: "skill" | "interest" | "university" | "popular";
+            /** @description Of the skills, the interest area or the university; none of what is popular. */
+            names: string[];
+        };
+        RecommendationDismissal: {
+            course_id: components["schemas"]["Id"];
+            /** @description False takes it back. */
+            is_dismissed: boolean;
+        };
+        ProgramContent: {
+            server_now: components["schemas"]["Instant"];
+            course: components["schemas"]["CourseCard"];
+            /** @description What is completed before it, in an order in which each comes after what it asks for. */
+            courses: {
+                course: components["schemas"]["CourseHead"];
+                /** @description Where the caller stands, by the chart `enrolment`; null for who has no part in it. */
+                state: string | null;
+                progress: components["schemas"]["LearningProgress"];
+                /** @description What is to be completed first; none where it is open. */
+                unlocked_by: components["schemas"]["CourseHead"][];
+            }[];
+            /** @description What is taught in it. */
+            parts: {
+                id: components["schemas"]["Id"];
+                title: string;
+                summary: string;
+                lessons: number;
+                minutes: number;
+            }[];
+            /** @description The first that is open and not completed. */
+            next_course_id: number | null;
         };
         MyCourse: {
             server_now: components["schemas"]["Instant"];
@@ -3212,6 +3449,18 @@ export type LearningProgress = components['schemas']['LearningProgress'];
 export type OutlineItem = components['schemas']['OutlineItem'];
 export type OutlineModule = components['schemas']['OutlineModule'];
 export type MyCourses = components['schemas']['MyCourses'];
+export type MyCourseStatus = components['schemas']['MyCourseStatus'];
+export type MyCourseCard = components['schemas']['MyCourseCard'];
+export type WidgetName = components['schemas']['WidgetName'];
+export type DashboardArrangement = components['schemas']['DashboardArrangement'];
+export type DashboardWidgets = components['schemas']['DashboardWidgets'];
+export type NextUp = components['schemas']['NextUp'];
+export type LearningStreak = components['schemas']['LearningStreak'];
+export type LearningGoal = components['schemas']['LearningGoal'];
+export type Recommendation = components['schemas']['Recommendation'];
+export type RecommendationReason = components['schemas']['RecommendationReason'];
+export type RecommendationDismissal = components['schemas']['RecommendationDismissal'];
+export type ProgramContent = components['schemas']['ProgramContent'];
 export type MyCourse = components['schemas']['MyCourse'];
 export type CourseModule = components['schemas']['CourseModule'];
 export type LessonMedia = components['schemas']['LessonMedia'];
@@ -6154,7 +6403,38 @@ export interface operations {
     };
     listMyCourses: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only what is learned here.
+                 * @example lms
+                 */
+                kind?: "lms";
+                /**
+                 * @description `open` is what is neither completed nor waited for.
+                 * @example open
+                 */
+                status?: components["schemas"]["MyCourseStatus"];
+                /**
+                 * @description What their titles contain.
+                 * @example chart
+                 */
+                q?: string;
+                /**
+                 * @description The last touched first, or by title. The last touched without it.
+                 * @example active
+                 */
+                sort?: "active" | "title";
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many are on a page; 24 without it.
+                 * @example 24
+                 */
+                page_size?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6203,9 +6483,25 @@ export interface operations {
                      *               "missing": [
                      *                 4
                      *               ]
-                     *             }
+                     *             },
+                     *             "kind": "lms",
+                     *             "next_item": {
+                     *               "id": 4,
+                     *               "module_id": 4,
+                     *               "title": "What a chart is for",
+                     *               "kind": "text",
+                     *               "minutes": 6,
+                     *               "rule": "read",
+                     *               "preview": false,
+                     *               "status": "started"
+                     *             },
+                     *             "last_active_at": "2026-03-02T08:00:00.000Z",
+                     *             "certificate_code": null
                      *           }
-                     *         ]
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24
                      *       }
                      *     }
                      */
@@ -6217,6 +6513,504 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getDashboardWidgets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "order": [
+                     *           "setup",
+                     *           "continue",
+                     *           "next_up",
+                     *           "week",
+                     *           "courses",
+                     *           "recommended"
+                     *         ],
+                     *         "hidden": [
+                     *           "setup"
+                     *         ],
+                     *         "setup": {
+                     *           "skills": true,
+                     *           "interests": false,
+                     *           "goal": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DashboardWidgets"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    arrangeDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": [
+                 *         "continue",
+                 *         "next_up",
+                 *         "week",
+                 *         "courses",
+                 *         "recommended"
+                 *       ],
+                 *       "hidden": [
+                 *         "setup"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DashboardArrangement"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "order": [
+                     *           "setup",
+                     *           "continue",
+                     *           "next_up",
+                     *           "week",
+                     *           "courses",
+                     *           "recommended"
+                     *         ],
+                     *         "hidden": [
+                     *           "setup"
+                     *         ],
+                     *         "setup": {
+                     *           "skills": true,
+                     *           "interests": false,
+                     *           "goal": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DashboardWidgets"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listNextUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "uid": "live-4@acado",
+                     *             "type": "live",
+                     *             "title": "Reading a data set",
+                     *             "note": "",
+                     *             "location": "",
+                     *             "starts_at": "2026-03-03T09:00:00.000Z",
+                     *             "ends_at": "2026-03-03T10:00:00.000Z",
+                     *             "is_all_day": false,
+                     *             "timezone": "Europe/Berlin",
+                     *             "status": "confirmed",
+                     *             "path": "/zoomClass?class_id=4",
+                     *             "entry": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NextUp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getLearningStreak: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where the learner is, an IANA name.
+                 * @example Europe/Berlin
+                 */
+                timezone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "today": "2026-03-03",
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-03-02",
+                     *             "is_active": true
+                     *           },
+                     *           {
+                     *             "day": "2026-03-03",
+                     *             "is_active": false
+                     *           },
+                     *           {
+                     *             "day": "2026-03-04",
+                     *             "is_active": false
+                     *           },
+                     *           {
+                     *             "day": "2026-03-05",
+                     *             "is_active": false
+                     *           },
+                     *           {
+                     *             "day": "2026-03-06",
+                     *             "is_active": false
+                     *           },
+                     *           {
+                     *             "day": "2026-03-07",
+                     *             "is_active": false
+                     *           },
+                     *           {
+                     *             "day": "2026-03-08",
+                     *             "is_active": false
+                     *           }
+                     *         ],
+                     *         "streak": 1,
+                     *         "days_per_week": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LearningStreak"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    saveLearningGoal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days_per_week": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["LearningGoal"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "days_per_week": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LearningGoal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listRecommendations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "course": {
+                     *             "id": 5,
+                     *             "slug": "sample-course",
+                     *             "kind": "lms",
+                     *             "title": "Sample course",
+                     *             "summary": "What it is about.",
+                     *             "subject": "Design",
+                     *             "level": "beginner",
+                     *             "language": "en",
+                     *             "mode": "online",
+                     *             "university": null,
+                     *             "duration_min": 240,
+                     *             "hours_per_week": 2,
+                     *             "weeks": 2,
+                     *             "price": 0,
+                     *             "currency": "EUR",
+                     *             "starts_at": null,
+                     *             "certificate": true,
+                     *             "skills": [
+                     *               "Python"
+                     *             ]
+                     *           },
+                     *           "reasons": [
+                     *             {
+                     *               "code": "skill",
+                     *               "names": [
+                     *                 "Python"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Recommendation"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    dismissRecommendation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_id": 4,
+                 *       "is_dismissed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecommendationDismissal"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getProgramContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The programme.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "course": {
+                     *           "id": 5,
+                     *           "slug": "sample-course",
+                     *           "kind": "program",
+                     *           "title": "Sample course",
+                     *           "summary": "What it is about.",
+                     *           "subject": "Design",
+                     *           "level": "beginner",
+                     *           "language": "en",
+                     *           "mode": "online",
+                     *           "university": null,
+                     *           "duration_min": 240,
+                     *           "hours_per_week": 2,
+                     *           "weeks": 2,
+                     *           "price": 0,
+                     *           "currency": "EUR",
+                     *           "starts_at": null,
+                     *           "certificate": true,
+                     *           "skills": [
+                     *             "Python"
+                     *           ]
+                     *         },
+                     *         "courses": [
+                     *           {
+                     *             "course": {
+                     *               "id": 4,
+                     *               "slug": "charts-that-explain",
+                     *               "title": "Charts that explain themselves",
+                     *               "summary": "How to draw what is there.",
+                     *               "certificate": true
+                     *             },
+                     *             "state": "enrolled.inProgress",
+                     *             "progress": {
+                     *               "percent": 0,
+                     *               "done": 0,
+                     *               "total": 1,
+                     *               "minutes_left": 6,
+                     *               "missing": [
+                     *                 4
+                     *               ]
+                     *             },
+                     *             "unlocked_by": []
+                     *           }
+                     *         ],
+                     *         "parts": [
+                     *           {
+                     *             "id": 4,
+                     *             "title": "Read the city",
+                     *             "summary": "",
+                     *             "lessons": 3,
+                     *             "minutes": 40
+                     *           }
+                     *         ],
+                     *         "next_course_id": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProgramContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -29,6 +29,7 @@ const content =
     (await import('../features/site-pages/site-pages.tsx'))[name];
 
 const catalogue = () => import('../features/catalogue/catalogue-pages.tsx');
+const myCourses = () => import('../features/dashboard/my-courses-pages.tsx');
 const passwordReset = () => import('./password-reset-routes.tsx');
 
 /** The page of each route key that is finished. */
@@ -38,6 +39,9 @@ export const pages: Readonly<Record<string, Lazy>> = {
   forgotPassword: async () => (await passwordReset()).ForgotPasswordRoute,
   resetPassword: async () => (await passwordReset()).ResetPasswordRoute,
   home: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  coursesList: async () => (await myCourses()).CoursesListPage,
+  learning: async () => (await myCourses()).LearningPage,
+  programContent: async () => (await myCourses()).ProgramContentPage,
   interests: async () => (await import('../features/interests/interests-page.tsx')).InterestsPage,
   skills: async () => (await import('../features/skills/skills-page.tsx')).SkillsPage,
   universities,

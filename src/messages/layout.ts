@@ -43,6 +43,7 @@ export const layoutMessages = {
   sideMenu: {
     home: 'Home',
     learning: 'Learning',
+    myCourses: 'My courses',
     lmsCourses: 'Courses',
     continueLearning: 'Continue learning',
     assessments: 'Assessments',

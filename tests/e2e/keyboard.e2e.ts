@@ -72,10 +72,11 @@ const visitorActions: Readonly<Record<string, Action>> = {
   '/reset-password': { target: link('Send a new link'), done: leadsTo('/forgot-password') },
 };
 
-const dashboard: Action = { target: link('Change skills'), done: leadsTo('/skills') };
-
 const learnerActions: Readonly<Record<string, Action>> = {
-  '/home': dashboard,
+  '/home': { target: link('Browse courses'), done: leadsTo('/lms-courses') },
+  '/courses-list': { target: link('Browse courses'), done: leadsTo('/lms-courses') },
+  '/learning': { target: link('Browse courses'), done: leadsTo('/lms-courses') },
+  '/program-content/1': { target: link('Programmes'), done: leadsTo('/courses') },
   '/calender': { target: button(/^Next$/), done: leadsTo(/date=/) },
   '/skills': { target: button(/^Add /), done: tells('9 selected') },
   '/interests': { target: button(/^Save 5 Interest Areas/), done: tells('Interest Area Saved Successfully') },

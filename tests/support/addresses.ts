@@ -61,7 +61,7 @@ const signedOut: readonly Told[] = [
 const learners: readonly Told[] = [
   ['/home', 'Dashboard', 'Hello, Asha Rao'],
   ['/dashboard', 'Dashboard', 'Hello, Asha Rao'],
-  ['/courses-list', 'Programmes for you'],
+  ['/courses-list', 'My courses'],
   ['/courses-show/1', 'A programme'],
   ['/learning', 'Learning'],
   ['/application', 'Applications'],
@@ -82,7 +82,7 @@ const learners: readonly Told[] = [
   ['/assessmentQuestion/1', 'A question'],
   ['/assessmentSummary/1', 'Your result'],
   ['/course-module/1', 'A module'],
-  ['/program-content/1', 'Programme content'],
+  ['/program-content/1', 'Programme content', 'There is no such programme'],
   ['/zoomClass', 'Live classes'],
   ['/calender', 'Calendar'],
   ['/acado-privacy-policy', 'Privacy Policy'],

@@ -10,11 +10,19 @@ import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { findEnrolment } from './enrolment-store.ts';
 import { extentOf } from './extent.ts';
 import { lessonMediaOf } from './lesson-media.ts';
+import { listMyCourses } from './my-courses.ts';
 import { modulesIn, type OutlineRow, outlineItemOf, outlineOf, progressIn, ruleOf } from './outline.ts';
+import { programContent } from './program-content.ts';
 import { stateOf } from './progress-store.ts';
 import { targetIn } from './resume.ts';
 
-type ReadingOperation = 'listMyCourses' | 'getMyCourse' | 'getCourseModule' | 'getLessonItem' | 'getContinueLearning';
+type ReadingOperation =
+  | 'listMyCourses'
+  | 'getMyCourse'
+  | 'getCourseModule'
+  | 'getLessonItem'
+  | 'getContinueLearning'
+  | 'getProgramContent';
 type Course = typeof courses.$inferSelect;
 
 const missing = { status: 404 } as const;
@@ -34,22 +42,7 @@ const headOf = ({ id, slug, title, summary, certificate }: Course): CourseHead =
 /** What somebody learns, and where they are in it. */
 export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, ReadingOperation> {
   return {
-    listMyCourses: async (call) => {
-      const userId = callerOf(call).user.id;
-      const now = clock.now();
-      const parts = await partsOf(db, userId);
-      const rows = await outlineOf(
-        db,
-        userId,
-        parts.map(({ course }) => course.id),
-      );
-      const items = parts.map(({ course, part }) => ({
-        course: headOf(course),
-        enrolment: enrolmentAnswer(part, now),
-        progress: progressIn(rows.filter(({ courseId }) => courseId === course.id)),
-      }));
-      return success({ server_now: now.toISOString(), items });
-    },
+    listMyCourses: async (call) => success(await listMyCourses(db, callerOf(call).user.id, call.query, clock.now())),
     getMyCourse: async (call) => {
       const userId = callerOf(call).user.id;
       const now = clock.now();
@@ -91,6 +84,10 @@ export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handle
       });
     },
     getLessonItem: (call) => lessonAnswer(db, call.caller?.user.id ?? null, call.path.id, clock.now()),
+    getProgramContent: async (call) => {
+      const content = await programContent(db, callerOf(call).user.id, call.path.id, clock.now());
+      return content === null ? missing : success(content);
+    },
     getContinueLearning: async (call) => {
       const userId = callerOf(call).user.id;
       const { course_id } = call.query;

@@ -34,6 +34,7 @@ export const sideMenu: readonly SideEntry[] = [
     icon: BookOpen,
     places: [
       { label: texts.continueLearning, to: '/continue-learning' },
+      { label: texts.myCourses, to: '/learning', also: '/courses-list', below: '/courses-show/' },
       { label: texts.lmsCourses, to: '/lms-courses', below: '/lms-coursesDetails/' },
       { label: texts.assessments, to: '/assessment' },
       { label: texts.calendar, to: '/calender' },

@@ -1,76 +1,92 @@
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../actors/use-session.ts';
-import { useAreas, useMySkills, useMyUniversities, useUniversitiesByIds } from '../../api/queries.ts';
+import { useDashboard } from '../../api/dashboard.ts';
+import type { DashboardArrangement, WidgetName } from '../../api/schema.d.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
-import { AsOf } from '../../ui/as-of.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { type Choices, ChoiceWidget, mostShown } from './choice-widget.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { ContinueWidget, useCourseToContinue } from './continue-widget.tsx';
 import styles from './dashboard.module.css';
 
-/** For now: a greeting and what the learner has chosen. */
+type Below = Exclude<WidgetName, 'setup' | 'continue'>;
+
+const widgets = () => import('./widgets.tsx');
+const setup = preloadable(async () => (await widgets()).SetupCard);
+const below: Readonly<Record<Below, ReturnType<typeof preloadable>>> = {
+  next_up: preloadable(async () => (await widgets()).NextUpWidget),
+  week: preloadable(async () => (await widgets()).WeekWidget),
+  courses: preloadable(async () => (await widgets()).CoursesWidget),
+  recommended: preloadable(async () => (await widgets()).RecommendedWidget),
+};
+const arranging = preloadable(async () => (await widgets()).ArrangeDialog);
+
+/** As it comes, where nobody knows how it was arranged. */
+const usual: DashboardArrangement = {
+  order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+  hidden: ['setup'],
+};
+
+/** What learners see first each day: where they go on, what is next, and how their week is. */
 export function DashboardPage() {
   const user = useSession(selectUser);
-  const [skills, universities, areas] = [useSkillChoices(), useUniversityChoices(), useAreaChoices()];
-  // All at once: whichever came late would push the others down.
-  const waiting = [skills, universities, areas].some(isAwaited);
+  const { data, isError } = useDashboard();
+  // Asked for beside the arrangement, not after it.
+  useCourseToContinue();
+  const [isArranging, setIsArranging] = useState(false);
+  const arrangement = data ?? (isError ? usual : null);
+  const { order, hidden } = arrangement ?? usual;
+  const isSetUp = data === undefined || Object.values(data.setup).every(Boolean);
+  const nodes: Readonly<Record<WidgetName, ReactNode>> = {
+    setup: !isSetUp && data !== undefined && (
+      <Suspense fallback={<div className={styles.widget} />}>
+        <setup.Component dashboard={data} />
+      </Suspense>
+    ),
+    continue: <ContinueWidget />,
+    next_up: <Later name="next_up" />,
+    week: <Later name="week" />,
+    courses: <Later name="courses" />,
+    recommended: <Later name="recommended" />,
+  };
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
-      <AsOf reads={[skills.query, universities.query, areas.query]} />
-      <div key={String(waiting)} className={styles.columns}>
-        <div className={styles.column}>
-          <ChoiceWidget
-            {...skills}
-            waiting={waiting}
-            title={texts.skills}
-            empty={texts.noSkills}
-            address="/skills"
-            action={{ change: texts.changeSkills, choose: texts.chooseSkills }}
-          />
-          <ChoiceWidget
-            {...universities}
-            waiting={waiting}
-            title={texts.universities}
-            empty={texts.noUniversities}
-            address="/universities-list"
-            action={{ change: texts.changeUniversities, choose: texts.chooseUniversities }}
-          />
+      {arrangement === null ? (
+        <LineSkeletons label={texts.loadingAll} count={6} />
+      ) : (
+        <div className={styles.widgets}>
+          {order
+            .filter((name) => !hidden.includes(name) && nodes[name] !== false)
+            .map((name) => (
+              <div key={name} className={styles[name]}>
+                {nodes[name]}
+              </div>
+            ))}
         </div>
-        <div className={styles.column}>
-          <ChoiceWidget
-            {...areas}
-            waiting={waiting}
-            title={texts.areas}
-            empty={texts.noAreas}
-            address="/interests"
-            action={{ change: texts.changeAreas, choose: texts.chooseAreas }}
-          />
+      )}
+      {data !== undefined && (
+        <div className={styles.tools}>
+          <Button look="plain" onClick={() => setIsArranging(true)}>
+            {texts.arrange}
+          </Button>
         </div>
-      </div>
+      )}
+      {isArranging && (
+        <Suspense>
+          <arranging.Component arrangement={{ order, hidden }} onClose={() => setIsArranging(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-/** What has failed once is not waited for. */
-const isAwaited = ({ choices, query }: Choices) => choices === undefined && query.failureCount === 0;
-
-function useSkillChoices(): Choices {
-  const query = useMySkills();
-  return { choices: query.data?.map(({ skill_id, name }) => ({ id: skill_id, name })), query };
-}
-
-function useAreaChoices(): Choices {
-  const query = useAreas();
-  return { choices: query.data?.filter(({ is_mapped }) => is_mapped !== null), query };
-}
-
-function useUniversityChoices(): Choices {
-  const mine = useMyUniversities();
-  const ids = mine.data ?? [];
-  const named = useUniversitiesByIds(ids.slice(0, mostShown));
-  const isNone = mine.data?.length === 0;
-  return {
-    choices: isNone ? [] : named.data,
-    total: ids.length,
-    query: mine.isError || mine.data === undefined ? mine : named,
-  };
+function Later({ name }: { name: Below }) {
+  const { Component } = below[name];
+  return (
+    <Suspense fallback={<div className={styles.widget} />}>
+      <Component />
+    </Suspense>
+  );
 }

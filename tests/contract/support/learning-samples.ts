@@ -46,6 +46,8 @@ const ofLearning = [
   'deleteLessonNote',
   'listBookmarks',
   'setBookmark',
+  'dismissRecommendation',
+  'getProgramContent',
 ];
 
 /** What learners do with an enrolment that they have. */
@@ -60,7 +62,7 @@ export async function prepareSampleLearning(server: TestServer, operationId: str
     await db.execute(sql.raw(`alter sequence ${table}_id_seq restart with 4`));
   if (operationId === 'deleteLessonNote') await writeSampleNote(server, learner);
   else if (ofEnrolled.includes(operationId)) await enrolSample(server, learner);
-  else await addCourse(server);
+  else await addCourse(server, [{}], operationId === 'getProgramContent' ? { kind: 'program' } : {});
   await addCourse(server, [{}], { seats: 0 });
 }
 

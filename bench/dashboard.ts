@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { type Database, migrate, openDatabase } from '../server/db/database.ts';
+import { overPGlite, startPGlite } from '../server/db/embedded.ts';
+import { dashboardOf } from '../server/modules/dashboard/arrangement.ts';
+import { nextUp } from '../server/modules/dashboard/next-up.ts';
+import { recommendationsFor } from '../server/modules/dashboard/recommendations.ts';
+import { streakOf } from '../server/modules/dashboard/streak.ts';
+import { listMyCourses } from '../server/modules/learning/my-courses.ts';
+import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
+import { median, type Row } from './report.ts';
+
+/** Rows of progress, of learners who have a hundred each. */
+const sizes = [10_000, 1_000_000];
+const perLearner = 100;
+const coursesEach = 10;
+const courseCount = 50;
+const batch = 500;
+const rounds = 30;
+const now = new Date('2026-03-04T12:00:00Z');
+
+/** Courses of ten lessons, and learners who have read all of ten courses; they are made by the database. */
+async function fill({ db }: Database, size: number): Promise<void> {
+  const learners = size / perLearner;
+  await db.execute(sql`
+    insert into courses (external_ref, slug, kind, title, summary, overview, overview_html, level, language, mode, subject,
+      duration_min, price, currency, certificate, outcomes, instructors, faqs, skill_names, popularity, created_at, updated_at)
+    select 'c' || n, 'c' || n, 'lms', 'Course ' || n, 'What one should know', '', '', 'beginner', 'en', 'online',
+      'Subject ' || n % 7, 60, 0, 'EUR', false, '{}', '[]', '[]', '', n % 17, ${now}, ${now}
+    from generate_series(1, ${courseCount}::int) n`);
+  await db.execute(sql`
+    insert into modules (external_ref, course_id, position, slug, title, summary)
+    select 'm' || id, id, 1, 'm', 'Module', '' from courses`);
+  await db.execute(sql`
+    insert into lesson_items (external_ref, module_id, position, slug, kind, title, minutes, preview, rule)
+    select 'i' || id || '-' || n, id, n, 'i', 'text', 'Lesson ' || n, 5, false, 'read'
+    from modules, generate_series(1, ${perLearner / coursesEach}::int) n`);
+  for (let from = 1; from <= learners; from += batch) {
+    const users = sql`generate_series(${from}::int, ${Math.min(from + batch - 1, learners)}::int) u`;
+    await db.execute(sql`
+      insert into users (name, email, role, created_at, updated_at)
+      select 'Learner ' || u, 'learner-' || u || '@bench.test', 'Learner', ${now}, ${now} from ${users}`);
+    await db.execute(sql`
+      insert into enrolments (user_id, course_id, state, enrolled_at, created_at, updated_at)
+      select u, (u + c) % ${courseCount} + 1, 'enrolled.inProgress', ${now}, ${now}, ${now}
+      from ${users}, generate_series(1, ${coursesEach}::int) c`);
+    await db.execute(sql`
+      insert into item_progress (user_id, item_id, status, updated_at)
+      select e.user_id, i.id, 'started', ${now}
+      from enrolments e join modules m on m.course_id = e.course_id join lesson_items i on i.module_id = m.id
+      where e.user_id between ${from} and ${from + batch - 1}`);
+    await db.execute(sql`
+      insert into daily_activity (user_id, local_date) select u, date '2026-03-04' - d from ${users}, generate_series(0, 59) d`);
+  }
+}
+
+/** What a visit of the dashboard asks the database, for learners all over the table; milliseconds for each. */
+async function visit({ db }: Database, size: number, round: number): Promise<number> {
+  const learners = size / perLearner;
+  const userId = ((round * 7_919) % learners) + 1;
+  const begun = performance.now();
+  const { streak } = await streakOf(db, userId, 'Europe/Berlin', now);
+  const { total } = await listMyCourses(db, userId, { status: 'open', page_size: 1 }, now);
+  await listMyCourses(db, userId, { page_size: 3 }, now);
+  await dashboardOf(db, userId);
+  await nextUp(db, userId, now);
+  await recommendationsFor(db, userId);
+  const time = performance.now() - begun;
+  if (streak !== 60 || total !== coursesEach) throw new Error(`The dashboard says ${streak} days, ${total} courses`);
+  return time;
+}
+
+/** Rounds on both in turn, so that what else the machine does meets them alike. */
+async function measureOn(kind: string, databases: readonly Database[]): Promise<Row> {
+  for (const [index, database] of databases.entries()) {
+    await migrate(database);
+    await fill(database, sizes[index] ?? 0);
+  }
+  const times: number[][] = sizes.map(() => []);
+  for (let round = -5; round < rounds; round += 1)
+    for (const [index, database] of databases.entries()) {
+      const time = await visit(database, sizes[index] ?? 0, round + 5);
+      if (round >= 0) times[index]?.push(time);
+    }
+  const medians = times.map(median);
+  return {
+    what: `the queries of a dashboard with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} rows of progress, ${kind}`,
+    value: `${medians.map((time) => `${time.toFixed(1)} ms`).join(', ')}: ${((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2)} times`,
+    orientation: '3 times',
+  };
+}
+
+/** What the dashboard asks, on both databases. */
+export async function measureDashboard(): Promise<Row[]> {
+  const embedded = [overPGlite(await startPGlite()), overPGlite(await startPGlite())];
+  const rows = [await measureOn('embedded', embedded)];
+  for (const database of embedded) await database.close();
+  const binaries = findPostgres();
+  if (binaries === undefined) throw new Error('There is no Postgres on this machine');
+  const clusters = [await startPostgres(binaries), await startPostgres(binaries)];
+  try {
+    const databases = await Promise.all(clusters.map(({ url }) => openDatabase({ url })));
+    rows.push(await measureOn('Postgres', databases));
+    for (const database of databases) await database.close();
+  } finally {
+    for (const cluster of clusters) await cluster.stop();
+  }
+  return rows;
+}

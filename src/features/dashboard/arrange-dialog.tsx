@@ -1,0 +1,127 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { DashboardArrangement, WidgetName } from '../../api/schema.d.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './arrange-dialog.module.css';
+import { useArrange } from './use-arrange.ts';
+
+const texts = dashboardRestMessages.arrange;
+
+type Movable = Exclude<WidgetName, 'setup'>;
+
+interface ArrangeDialogProps {
+  arrangement: DashboardArrangement;
+  onClose: () => void;
+}
+
+/** Moves and hides the parts of the dashboard; each press is kept at once. */
+export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { arrange } = useArrange();
+  const [said, setSaid] = useState('');
+  const pressed = useRef<HTMLElement>(null);
+  // What changes its place in the document loses the focus.
+  useLayoutEffect(() => {
+    if (order.length > 0) pressed.current?.focus();
+  }, [order]);
+  const movable = order.filter((name): name is Movable => name !== 'setup');
+  const move = (name: Movable, to: number, button: HTMLElement) => {
+    pressed.current = button;
+    const rest = movable.filter((other) => other !== name);
+    arrange({ order: ['setup', ...rest.toSpliced(to, 0, name)], hidden });
+    setSaid(texts.moved(texts.names[name], to + 1, movable.length));
+  };
+  const toggle = (name: Movable) => {
+    const isHidden = hidden.includes(name);
+    arrange({ order, hidden: isHidden ? hidden.filter((other) => other !== name) : [...hidden, name] });
+    setSaid(isHidden ? texts.shown(texts.names[name]) : texts.hidden(texts.names[name]));
+  };
+  return (
+    <Dialog ref={dialog} labelledBy={`${id}heading`} describedBy={`${id}text`} onClose={onClose}>
+      <div>
+        <h2 id={`${id}heading`}>{texts.heading}</h2>
+        <p id={`${id}text`} className={styles.text}>
+          {texts.text}
+        </p>
+        <ol className={styles.list}>
+          {movable.map((name, index) => (
+            <Row
+              key={name}
+              name={texts.names[name]}
+              isHidden={hidden.includes(name)}
+              isFirst={index === 0}
+              isLast={index === movable.length - 1}
+              onMove={(by, button) => move(name, index + by, button)}
+              onToggle={() => toggle(name)}
+            />
+          ))}
+        </ol>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+        <DialogActions>
+          <Button look="filled" onClick={() => dialog.current?.close()}>
+            {texts.close}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isHidden: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1, button: HTMLElement) => void;
+  onToggle: () => void;
+}
+
+/** The buttons stay where a press would do nothing, so that the focus does. */
+function Row({ name, isHidden, isFirst, isLast, onMove, onToggle }: RowProps) {
+  const press = (by: -1 | 1, isAtEnd: boolean) => (event: MouseEvent<HTMLElement>) => {
+    if (!isAtEnd) onMove(by, event.currentTarget);
+  };
+  return (
+    <li className={styles.row} data-hidden={isHidden}>
+      <span className={styles.name}>{name}</span>
+      <Button
+        icon
+        look="plain"
+        size="small"
+        needsServer
+        aria-label={texts.up(name)}
+        aria-disabled={isFirst || undefined}
+        onClick={press(-1, isFirst)}
+      >
+        <ChevronUp aria-hidden />
+      </Button>
+      <Button
+        icon
+        look="plain"
+        size="small"
+        needsServer
+        aria-label={texts.down(name)}
+        aria-disabled={isLast || undefined}
+        onClick={press(1, isLast)}
+      >
+        <ChevronDown aria-hidden />
+      </Button>
+      <Button
+        size="small"
+        needsServer
+        className={styles.toggle}
+        aria-label={isHidden ? texts.showOf(name) : texts.hideOf(name)}
+        onClick={onToggle}
+      >
+        {isHidden ? texts.show : texts.hide}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMyCourses } from '../../api/dashboard.ts';
+import type { MyCourseCard } from '../../api/schema.d.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import styles from './continue-widget.module.css';
+import { Widget } from './widget.tsx';
+
+const { continue: texts, progress: progressTexts } = dashboardMessages;
+
+/** The one course to go on with. */
+export const useCourseToContinue = () => useMyCourses({ status: 'open', page_size: 1 });
+
+/** Where learning goes on: the course that was touched last, as the largest thing on the page. */
+export function ContinueWidget() {
+  const query = useCourseToContinue();
+  return (
+    <Widget title={texts.title} query={query} className={styles.widget}>
+      {({ items: [first] }) => (first === undefined ? <Start /> : <Current card={first} />)}
+    </Widget>
+  );
+}
+
+function Current({ card: { course, progress, next_item } }: { card: MyCourseCard }) {
+  const lessons = progressTexts.lessons(progress.done, progress.total);
+  return (
+    <div className={styles.body}>
+      <div className={styles.words}>
+        <h3 className={styles.course}>{course.title}</h3>
+        {next_item !== null && <p className={styles.next}>{texts.next(next_item.title, next_item.minutes)}</p>}
+        <div className={styles.progress}>
+          <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
+          <p className={styles.figures}>
+            <span>{lessons}</span>
+            <span>{progressTexts.minutesLeft(progress.minutes_left)}</span>
+          </p>
+        </div>
+        <LinkButton look="filled" size="large" to={`/continue-learning?course_id=${course.id}`}>
+          {progress.done === 0 ? texts.start : texts.action}
+        </LinkButton>
+      </div>
+      <WaypointCover className={styles.cover} name={course.slug} />
+    </div>
+  );
+}
+
+function Start() {
+  return (
+    <div className={styles.body}>
+      <div className={styles.words}>
+        <h3 className={styles.course}>{texts.empty}</h3>
+        <p className={styles.next}>{texts.emptyText}</p>
+        <LinkButton look="filled" size="large" to="/lms-courses">
+          {texts.browse}
+        </LinkButton>
+      </div>
+      <WaypointCover className={styles.cover} name="start" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useMyCourses } from '../../api/dashboard.ts';
+import type { MyCourseCard } from '../../api/schema.d.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import styles from './courses-widget.module.css';
+import { Widget } from './widget.tsx';
+
+const texts = dashboardRestMessages.courses;
+const progressTexts = dashboardMessages.progress;
+const most = 3;
+
+/** The courses that were touched last. */
+export function CoursesWidget() {
+  return (
+    <Widget
+      title={texts.title}
+      query={useMyCourses({ page_size: most })}
+      action={
+        <LinkButton to="/learning" look="plain" size="small" aria-label={texts.allLabel}>
+          {texts.all}
+        </LinkButton>
+      }
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{texts.empty}</p>
+            <LinkButton to="/lms-courses">{texts.browse}</LinkButton>
+          </div>
+        ) : (
+          <ul className={styles.courses}>
+            {items.map((card) => (
+              <Row key={card.enrolment.id} card={card} />
+            ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+}
+
+function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) {
+  const lessons = progressTexts.lessons(progress.done, progress.total);
+  return (
+    <li className={styles.course}>
+      <div className={styles.words}>
+        <Link to={`/courses-show/${course.id}`} className={styles.name}>
+          {course.title}
+        </Link>
+        <p className={styles.figures}>{lessons}</p>
+      </div>
+      <div className={styles.progress}>
+        <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
+      </div>
+      {enrolment.state !== 'waitlisted' && (
+        <LinkButton
+          size="small"
+          to={`/continue-learning?course_id=${course.id}`}
+          aria-label={texts.continueOf(course.title)}
+        >
+          {texts.continue}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

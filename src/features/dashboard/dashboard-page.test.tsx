@@ -1,0 +1,191 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { SessionContext } from '../../actors/use-session.ts';
+import { ApiContext } from '../../api/api-context.ts';
+import { createApiClient } from '../../api/client.ts';
+import type { DashboardWidgets, Recommendation } from '../../api/schema.d.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+afterEach(cleanup);
+
+const course = (id: number, title: string): Recommendation => ({
+  course: {
+    id,
+    slug: `course-${id}`,
+    kind: 'lms',
+    title,
+    summary: '',
+    subject: 'Design',
+    level: 'beginner',
+    language: 'en',
+    mode: 'online',
+    university: null,
+    duration_min: 240,
+    hours_per_week: null,
+    weeks: null,
+    price: 0,
+    currency: 'EUR',
+    starts_at: null,
+    certificate: false,
+    skills: [],
+  },
+  reasons: [{ code: 'skill', names: ['Python', 'R'] }],
+});
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/my-courses-list': { server_now: '2031-03-03T12:00:00.000Z', items: [], total: 0, page: 1, page_size: 24 },
+  '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
+  '/learning-streak': { today: '2031-03-03', days: [], streak: 4, days_per_week: 3 },
+};
+
+const parts = ['Continue', 'Next up', 'This week', 'My courses', 'Recommended for you'] as const;
+
+interface Server {
+  /** The paths whose calls fail. */
+  failing: Set<string>;
+  widgets: DashboardWidgets;
+  dismissed: Set<number>;
+}
+
+/** The dashboard over a server that keeps what it is told. */
+function show(told: Partial<Server> = {}): Server {
+  const server: Server = {
+    failing: new Set(),
+    dismissed: new Set(),
+    widgets: {
+      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+      hidden: ['setup'],
+      setup: { skills: true, interests: true, goal: true },
+    },
+    ...told,
+  };
+  const answer = (path: string, body: object | null): unknown => {
+    if (path === '/dashboard-widgets') {
+      Object.assign(server.widgets, body);
+      return structuredClone(server.widgets);
+    }
+    if (path === '/recommendation-dismissals') {
+      const { course_id, is_dismissed } = body as { course_id: number; is_dismissed: boolean };
+      if (is_dismissed) server.dismissed.add(course_id);
+      else server.dismissed.delete(course_id);
+      return null;
+    }
+    if (path === '/recommendations')
+      return [course(1, 'Charts'), course(2, 'Algebra')].filter((one) => !server.dismissed.has(one.course.id));
+    return answers[path];
+  };
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api',
+    apiKey: 'acado-web',
+    hostReplacement: null,
+    readToken: () => undefined,
+    onSessionEnded: () => {},
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname.replace('/api', '');
+      if (server.failing.has(path)) return new Response('', { status: 500 });
+      const body = request.method === 'POST' ? ((await request.json()) as object) : null;
+      return Response.json({ status: 1, error: null, data: answer(path, body) });
+    },
+  });
+  const services = {
+    api,
+    cache: { read: () => null, write: () => {} },
+    tokens: { read: () => undefined, save: () => {}, forget: () => {} },
+    record: () => {},
+    googleSignIn: false,
+  };
+  const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiContext value={services}>
+        <SessionContext value={createActor(sessionMachine, { input })}>
+          <MemoryRouter>
+            <DashboardPage />
+          </MemoryRouter>
+        </SessionContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+const shown = () =>
+  screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
+
+describe('DashboardPage', () => {
+  it.each([
+    ['Continue', '/my-courses-list', 'Browse courses'],
+    ['Next up', '/next-up', 'No class and no deadline'],
+    ['This week', '/learning-streak', '4 days in a row'],
+    ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],
+  ])('lets %s fail alone, and tries it again', async (name, path, words) => {
+    const { failing } = show({ failing: new Set([path]) });
+    const broken = await part(name);
+    const retry = await within(broken).findByRole('button', { name: 'Try again' });
+    for (const other of parts) {
+      const whole = await part(other);
+      const isSame = other === 'My courses' && name === 'Continue';
+      if (other === name || isSame) continue;
+      await waitFor(() => expect(within(whole).queryByText('Loading')).toBeNull());
+      expect(within(whole).queryByRole('button', { name: 'Try again' })).toBeNull();
+    }
+    failing.clear();
+    fireEvent.click(retry);
+    expect((await within(broken).findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+  });
+
+  it('stands as it comes where nobody knows how it was arranged', async () => {
+    show({ failing: new Set(['/dashboard-widgets']) });
+    await part('Recommended for you');
+    expect(shown()).toEqual(parts);
+    expect(screen.queryByRole('button', { name: 'Arrange this page' })).toBeNull();
+  });
+
+  it('is moved and hidden by buttons, which keep the focus, and the server keeps it', async () => {
+    const { widgets } = show();
+    await part('Recommended for you');
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
+    const down = await screen.findByRole('button', { name: 'Move Continue down', hidden: true });
+    fireEvent.click(down);
+    await waitFor(() => expect(shown().slice(0, 2)).toEqual(['Next up', 'Continue']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Continue down');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide My courses', hidden: true }));
+    await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
+    expect(widgets.order).toEqual(['setup', 'next_up', 'continue', 'week', 'courses', 'recommended']);
+    expect(shown()).toEqual(['Next up', 'Continue', 'This week', 'Recommended for you']);
+  });
+
+  it('begins a new account with three steps, and without them once they are skipped', async () => {
+    const { widgets } = show({
+      widgets: {
+        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+        hidden: [],
+        setup: { skills: true, interests: false, goal: false },
+      },
+    });
+    const card = await part('Set up your portal');
+    expect(within(card).queryByRole('link', { name: 'Choose skills' })).toBeNull();
+    expect(within(card).getByRole('link', { name: 'Choose interest areas' })).toBeTruthy();
+    fireEvent.click(within(card).getByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(widgets.hidden).toEqual(['setup']));
+    expect(screen.queryByRole('region', { name: 'Set up your portal' })).toBeNull();
+  });
+
+  it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {
+    const { dismissed } = show();
+    const whole = await part('Recommended for you');
+    fireEvent.click(await within(whole).findByRole('button', { name: 'Do not recommend Charts' }));
+    const undo = await within(whole).findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(within(whole).queryByRole('link', { name: 'Charts' })).toBeNull());
+    expect([...dismissed]).toEqual([1]);
+    fireEvent.click(undo);
+    expect(await within(whole).findByRole('link', { name: 'Charts' })).toBeTruthy();
+    expect([...dismissed]).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { type GoalDays, useSaveGoal } from '../../api/arrangement.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './goal-choice.module.css';
+
+const texts = dashboardRestMessages.goal;
+const choices: readonly GoalDays[] = [1, 3, 5];
+
+interface GoalChoiceProps {
+  /** The goal that there is. */
+  days: number | null;
+  onSaved?: () => void;
+}
+
+/** On how many days of a week one wants to learn. */
+export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
+  const saving = useSaveGoal();
+  const save = (choice: GoalDays) => {
+    if (saving.isPending) return;
+    void saving.mutateAsync(choice).then(
+      () => {
+        showToast({ type: 'success', text: texts.saved });
+        onSaved?.();
+      },
+      () => showToast({ type: 'danger', text: texts.failed }),
+    );
+  };
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{texts.label}</legend>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          size="small"
+          needsServer
+          className={styles.days}
+          aria-pressed={days === choice}
+          onClick={() => save(choice)}
+        >
+          {texts.days(choice)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { MyCourseCard } from '../../../api/schema.d.ts';
+import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { CourseRow } from './course-row.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './my-courses.module.css';
+import type { Leaving } from './use-leave.ts';
+
+interface CourseCardsProps {
+  items: readonly MyCourseCard[];
+  leaving: Leaving;
+}
+
+/** The cards of courses, with what asks before one is left. */
+export function CourseCards({ items, leaving: { leave, isBusy } }: CourseCardsProps) {
+  const [asked, setAsked] = useState<MyCourseCard | null>(null);
+  return (
+    <>
+      <ul aria-label={texts.listLabel} className={styles.cards}>
+        {items.map((card) => (
+          <CourseRow
+            key={card.enrolment.id}
+            card={card}
+            onLeave={() => setAsked(card)}
+            onLeaveList={() => void leave(card, 'waitlist.left', '')}
+          />
+        ))}
+      </ul>
+      {asked !== null && (
+        <LeaveDialog
+          course={asked.course.title}
+          busy={isBusy}
+          onLeave={(reason) => void leave(asked, 'enrolment.withdrawn', reason).then(() => setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

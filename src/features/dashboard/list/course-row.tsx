@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import type { MyCourseCard } from '../../../api/schema.d.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
+import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { momentInWords } from '../../../time/words.ts';
+import { ownZone } from '../../../time/zones.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
+import styles from './my-courses.module.css';
+
+const progressTexts = dashboardMessages.progress;
+
+interface CourseRowProps {
+  card: MyCourseCard;
+  onLeave: () => void;
+  onLeaveList: () => void;
+}
+
+const stateTexts: Readonly<Record<string, string>> = texts.states;
+
+/** One of the own courses: how far it is, what is next, and what can be done about it. */
+export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
+  const { course, progress, enrolment, next_item, last_active_at } = card;
+  const lessons = progressTexts.lessons(progress.done, progress.total);
+  return (
+    <li className={styles.card}>
+      <WaypointCover className={styles.cover} name={course.slug} />
+      <div className={styles.words}>
+        <p className={styles.state}>{stateTexts[enrolment.state]}</p>
+        <h2 className={styles.name}>
+          <Link to={`/courses-show/${course.id}`}>{course.title}</Link>
+        </h2>
+        {next_item !== null && <p className={styles.next}>{texts.next(next_item.title)}</p>}
+        <div className={styles.progress}>
+          <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
+          <p className={styles.figures}>
+            <span>{lessons}</span>
+            {progress.minutes_left > 0 && <span>{progressTexts.minutesLeft(progress.minutes_left)}</span>}
+            {last_active_at !== null && <span>{texts.lastActive(dayOfMoment(last_active_at))}</span>}
+          </p>
+        </div>
+        <Actions card={card} onLeave={onLeave} onLeaveList={onLeaveList} />
+      </div>
+    </li>
+  );
+}
+
+const dayOfMoment = (moment: string) =>
+  momentInWords(moment, ownZone(), { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** What the chart takes, as the server has told it, beside the ways to go on. */
+function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {
+  const { state, possible_events: possible } = enrolment;
+  const isFresh = progress.done === 0 && state === 'enrolled.notStarted';
+  return (
+    <div className={styles.actions}>
+      {certificate_code !== null && (
+        <LinkButton to={`/verify/${certificate_code}`} aria-label={texts.certificateOf(course.title)}>
+          {texts.certificate}
+        </LinkButton>
+      )}
+      {state !== 'waitlisted' && (
+        <LinkButton
+          to={`/continue-learning?course_id=${course.id}`}
+          aria-label={isFresh ? texts.startOf(course.title) : texts.continueOf(course.title)}
+        >
+          {isFresh ? texts.start : texts.continue}
+        </LinkButton>
+      )}
+      {possible.includes('enrolment.withdrawn') && (
+        <Button look="plain" needsServer aria-label={texts.leaveOf(course.title)} onClick={onLeave}>
+          {texts.leave}
+        </Button>
+      )}
+      {possible.includes('waitlist.left') && (
+        <Button look="plain" needsServer aria-label={texts.leaveListOf(course.title)} onClick={onLeaveList}>
+          {texts.leaveList}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { type ListState, sorts, statuses } from './list-address.ts';
+import styles from './list-choices.module.css';
+
+interface ListChoicesProps {
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+/** Which of the courses are shown, and in which order. */
+export function ListChoices({ state, onChange }: ListChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label={texts.status}
+        value={state.status}
+        options={(['all', ...statuses] as const).map((status) => [status, texts.statuses[status]] as const)}
+        onChange={(status) => onChange({ status })}
+      />
+      <Choice
+        label={texts.sort}
+        value={state.sort}
+        options={sorts.map((sort) => [sort, texts.sorts[sort]] as const)}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {options.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

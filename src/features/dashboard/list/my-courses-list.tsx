@@ -1,0 +1,75 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureText } from '../../../api/call-error.ts';
+import { useMyCourses } from '../../../api/dashboard.ts';
+import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { useSearchText } from '../../../ui/list/use-search-text.ts';
+import { ChooserBar, Page } from '../../../ui/page.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { CourseCards } from './course-cards.tsx';
+import { isNarrowed, queryOf, readState, type Scope, writeState } from './list-address.ts';
+import { ListChoices } from './list-choices.tsx';
+import { NoCourses } from './no-courses.tsx';
+import { useLeave } from './use-leave.ts';
+
+/** The own courses, by what the address says. */
+export function MyCoursesList({ scope }: { scope: Scope }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const state = readState(params, scope);
+  const change = (changes: Parameters<typeof writeState>[2], options: { replace?: boolean } = {}) =>
+    void navigate({ search: writeState(params, scope, changes) }, { ...options, preventScrollReset: true });
+  const [words, setWords] = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
+  const query = useMyCourses(queryOf(state, scope));
+  const { data } = query;
+  const leaving = useLeave();
+  const { left, comeBack } = leaving;
+  const isNew = data?.total === 0 && !isNarrowed(state, scope);
+  return (
+    <Page {...texts[scope]}>
+      <PageTitle title={texts[scope].heading} />
+      {!isNew && (
+        <ChooserBar
+          search={
+            <form role="search" onSubmit={(event) => event.preventDefault()}>
+              <SearchField label={texts.search} placeholder={texts.search} value={words} onChange={setWords} />
+            </form>
+          }
+          count={data === undefined ? '' : texts.count(data.total)}
+        />
+      )}
+      {!isNew && <ListChoices state={state} onChange={change} />}
+      <AsOf reads={[query]} />
+      <UndoLine
+        text={left === null ? null : (left.canReturn ? texts.left : texts.leftList)(left.card.course.title)}
+        onUndo={left?.canReturn ? () => void comeBack(left) : undefined}
+      />
+      {data !== undefined && data.items.length > 0 ? (
+        <>
+          <CourseCards items={data.items} leaving={leaving} />
+          <Pager
+            page={data.page}
+            pages={Math.ceil(data.total / data.page_size)}
+            addressOf={(page) => ({ search: writeState(params, scope, { page }) })}
+          />
+        </>
+      ) : data !== undefined ? (
+        <NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all' })} />
+      ) : query.isError ? (
+        <FailureState
+          title={texts.failed}
+          text={failureText(query.error)}
+          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+        />
+      ) : (
+        <CardSkeletons label={texts.loading} count={6} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useEnrolmentEvent } from '../../../api/my-courses.ts';
+import type { MyCourseCard } from '../../../api/schema.d.ts';
+import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+/** A course that was left, in the version that leaving has made. */
+interface Left {
+  card: MyCourseCard;
+  version: number;
+  canReturn: boolean;
+}
+
+/** Leaving a course, and taking that back while the page is there. */
+export function useLeave() {
+  const telling = useEnrolmentEvent();
+  const [left, setLeft] = useState<Left | null>(null);
+  const leave = async (card: MyCourseCard, event: 'enrolment.withdrawn' | 'waitlist.left', reason: string) => {
+    const { id, version } = card.enrolment;
+    try {
+      const now = await telling.mutateAsync({ id, event, version, reason });
+      setLeft({ card, version: now.version, canReturn: now.possible_events.includes('enrolment.restored') });
+    } catch {
+      showToast({ type: 'danger', text: texts.leaveFailed });
+    }
+  };
+  const comeBack = async ({ card, version }: Left) => {
+    try {
+      await telling.mutateAsync({ id: card.enrolment.id, event: 'enrolment.restored', version, reason: '' });
+      showToast({ type: 'success', text: texts.back(card.course.title) });
+    } catch {
+      showToast({ type: 'danger', text: texts.notBack });
+    }
+    setLeft(null);
+  };
+  return { left, leave, comeBack, isBusy: telling.isPending };
+}
+
+export type Leaving = ReturnType<typeof useLeave>;

@@ -1,0 +1,75 @@
+import Flag from 'lucide-react/icons/flag';
+import Video from 'lucide-react/icons/video';
+import { Link } from 'react-router-dom';
+import { useNextUp } from '../../api/recommendations.ts';
+import type { CalendarItem } from '../../api/schema.d.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dayOf } from '../../time/days.ts';
+import { dayInWords, timeInWords } from '../../time/words.ts';
+import { cityOf, ownZone } from '../../time/zones.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './next-up-widget.module.css';
+import { Widget } from './widget.tsx';
+
+const texts = dashboardRestMessages.nextUp;
+
+/** The live classes and deadlines of the coming two days, by the clocks of where the learner is. */
+export function NextUpWidget() {
+  const zone = ownZone();
+  return (
+    <Widget
+      title={texts.title}
+      query={useNextUp()}
+      action={
+        <LinkButton to="/calender" look="plain" size="small" aria-label={texts.allLabel}>
+          {texts.all}
+        </LinkButton>
+      }
+    >
+      {({ items, server_now }) =>
+        items.length === 0 ? (
+          <p className={styles.empty}>{texts.empty}</p>
+        ) : (
+          <>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <Item key={item.uid} item={item} zone={zone} now={server_now} />
+              ))}
+            </ul>
+            <p className={styles.zone}>{texts.zone(cityOf(zone))}</p>
+          </>
+        )
+      }
+    </Widget>
+  );
+}
+
+function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: string }) {
+  const isLive = item.type === 'live';
+  const Icon = isLive ? Video : Flag;
+  const isRunning = item.starts_at <= now && isLive;
+  const day = dayOf(isRunning ? now : item.starts_at, item.is_all_day ? item.timezone : zone);
+  return (
+    <li className={styles.item}>
+      <Icon aria-hidden />
+      <div className={styles.words}>
+        <Link to={item.path ?? `/calender?item=${item.uid}`} className={styles.name}>
+          {item.title}
+        </Link>
+        <p className={styles.kind}>
+          {isRunning ? <strong>{texts.running}</strong> : isLive ? texts.live : texts.deadline}
+        </p>
+      </div>
+      <p className={styles.time}>
+        <span>{dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
+        <span>{hoursOf(item, zone)}</span>
+      </p>
+    </li>
+  );
+}
+
+function hoursOf(item: CalendarItem, zone: string): string {
+  if (item.is_all_day) return texts.allDay;
+  const from = timeInWords(item.starts_at, zone);
+  return item.starts_at === item.ends_at ? texts.due(from) : texts.span(from, timeInWords(item.ends_at, zone));
+}

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router-dom';
+import { CallError, failureText } from '../../../api/call-error.ts';
+import { useProgramContent } from '../../../api/my-courses.ts';
+import type { ProgramContent } from '../../../api/schema.d.ts';
+import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import styles from './program.module.css';
+import { ProgramCourses } from './program-courses.tsx';
+import { ProgramParts } from './program-parts.tsx';
+
+/** An id as addresses have it; null for what none could be. */
+const idOf = (text: string): number | null => {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : null;
+};
+
+/** What a programme consists of, as a path from first to last. */
+export function ProgramContentPage() {
+  const id = idOf(useParams()['id'] ?? '');
+  const query = useProgramContent(id);
+  const { data, error, refetch } = query;
+  const isMissing = id === null || (error instanceof CallError && error.cause.status === 404);
+  if (isMissing)
+    return (
+      <Page heading={texts.missing} lead={texts.missingText}>
+        <PageTitle title={texts.title} />
+        <div>
+          <LinkButton to="/courses">{texts.browse}</LinkButton>
+        </div>
+      </Page>
+    );
+  const university = data?.course.university?.name;
+  return (
+    <Page
+      heading={data?.course.title ?? texts.title}
+      {...(university !== undefined && { lead: texts.lead(university) })}
+    >
+      <PageTitle title={data?.course.title ?? texts.title} />
+      <AsOf reads={[query]} />
+      {data !== undefined ? (
+        <Content content={data} />
+      ) : error ? (
+        <FailureState
+          title={texts.failed}
+          text={failureText(error)}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={6} />
+      )}
+    </Page>
+  );
+}
+
+function Content({ content }: { content: ProgramContent }) {
+  return (
+    <div className={styles.content}>
+      <p className={styles.summary}>{content.course.summary}</p>
+      <div>
+        <LinkButton to={`/course/${content.course.id}`}>{texts.about}</LinkButton>
+      </div>
+      <ProgramCourses content={content} />
+      {content.parts.length > 0 && <ProgramParts parts={content.parts} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDismissal } from '../../api/recommendations.ts';
+import type { CourseCard, Recommendation, RecommendationReason } from '../../api/schema.d.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { UndoLine } from '../../ui/undo-line.tsx';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import styles from './recommended-courses.module.css';
+
+const texts = dashboardRestMessages.recommended;
+
+/** Where a course that one has no part in is told of. */
+const addressOf = ({ id, kind }: CourseCard) =>
+  kind === 'program'
+    ? `/course/${id}`
+    : kind === 'free'
+      ? `/freeCourseDetail?course_id=${id}`
+      : `/lms-coursesDetails/${id}`;
+
+function reasonOf({ code, names }: RecommendationReason): string {
+  const all = names.slice(0, 2).join(texts.and);
+  if (code === 'popular') return texts.reasons.popular;
+  if (code === 'skill' && names.length > 1) return texts.reasons.skills(all);
+  return texts.reasons[code](all);
+}
+
+function effortOf({ duration_min, weeks, kind }: CourseCard): string {
+  if (kind === 'program' && weeks !== null) return texts.weeks(weeks);
+  return duration_min < 90 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
+}
+
+/** Courses with why they are recommended. One that is put away can be taken back while the page is there. */
+export function RecommendedCourses({ recommendations }: { recommendations: readonly Recommendation[] }) {
+  const dismissal = useDismissal();
+  const [away, setAway] = useState<CourseCard | null>(null);
+  const change = (course: CourseCard, isDismissed: boolean) => {
+    if (dismissal.isPending) return;
+    const body = { course_id: course.id, is_dismissed: isDismissed };
+    void dismissal.mutateAsync(body).then(
+      () => setAway(isDismissed ? course : null),
+      () => showToast({ type: 'danger', text: texts.failed }),
+    );
+  };
+  return (
+    <>
+      <UndoLine
+        text={away === null ? null : texts.dismissed(away.title)}
+        onUndo={() => away !== null && change(away, false)}
+      />
+      {recommendations.length === 0 ? (
+        <p className={styles.empty}>{texts.empty}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {recommendations.map((recommendation) => (
+            <Card
+              key={recommendation.course.id}
+              recommendation={recommendation}
+              onDismiss={() => change(recommendation.course, true)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  recommendation: Recommendation;
+  onDismiss: () => void;
+}
+
+function Card({ recommendation: { course, reasons }, onDismiss }: CardProps) {
+  const [reason] = reasons;
+  return (
+    <li className={styles.card}>
+      <WaypointCover className={styles.cover} name={course.slug} />
+      <div className={styles.words}>
+        {reason !== undefined && <p className={styles.reason}>{reasonOf(reason)}</p>}
+        <Link to={addressOf(course)} className={styles.name}>
+          {course.title}
+        </Link>
+        <p className={styles.facts}>
+          {dashboardRestMessages.levels[course.level]} · {effortOf(course)}
+        </p>
+      </div>
+      <Button
+        className={styles.dismiss}
+        look="outline"
+        size="small"
+        icon
+        needsServer
+        aria-label={texts.dismiss(course.title)}
+        onClick={onDismiss}
+      >
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}

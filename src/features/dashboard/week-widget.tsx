@@ -1,0 +1,79 @@
+import Flame from 'lucide-react/icons/flame';
+import { useState } from 'react';
+import { useStreak } from '../../api/dashboard.ts';
+import type { LearningStreak } from '../../api/schema.d.ts';
+import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dayInWords } from '../../time/words.ts';
+import { ownZone } from '../../time/zones.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GoalChoice } from './goal-choice.tsx';
+import styles from './week-widget.module.css';
+import { Widget } from './widget.tsx';
+
+const texts = dashboardRestMessages.week;
+
+/** How the week is, held against the goal, and on how many days in a row something was learned. */
+export function WeekWidget() {
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <Widget title={texts.title} query={useStreak(ownZone())}>
+      {(week) => (
+        <div className={styles.week}>
+          <Goal week={week} />
+          <Days week={week} />
+          <p className={styles.streak} data-lit={week.streak > 0}>
+            <Flame aria-hidden />
+            {week.streak > 0 ? texts.streak(week.streak) : texts.noStreak}
+          </p>
+          {week.days_per_week === null || isChanging ? (
+            <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
+          ) : (
+            <Button look="plain" size="small" className={styles.change} onClick={() => setIsChanging(true)}>
+              {texts.change}
+            </Button>
+          )}
+        </div>
+      )}
+    </Widget>
+  );
+}
+
+function Goal({ week: { days, days_per_week: goal } }: { week: LearningStreak }) {
+  const done = days.filter(({ is_active }) => is_active).length;
+  if (goal === null)
+    return (
+      <p className={styles.goal}>
+        <strong>{texts.done(done)}</strong>
+        <span>{texts.noGoal}</span>
+      </p>
+    );
+  return (
+    <p className={styles.goal}>
+      <strong>{texts.of(done, goal)}</strong>
+      <span>{done >= goal ? texts.reached : texts.left(goal - done)}</span>
+    </p>
+  );
+}
+
+function Days({ week: { days, today } }: { week: LearningStreak }) {
+  return (
+    <ol className={styles.days} aria-label={texts.daysLabel}>
+      {days.map(({ day, is_active }) => {
+        const name = dayInWords(day, { weekday: 'long' });
+        return (
+          <li
+            key={day}
+            className={styles.day}
+            data-active={is_active}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <span className={styles.place} aria-hidden="true" />
+            <span aria-hidden="true">{dayInWords(day, { weekday: 'narrow' })}</span>
+            <VisuallyHidden>{is_active ? texts.learned(name) : texts.notLearned(name)}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

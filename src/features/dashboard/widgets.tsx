@@ -1,0 +1,6 @@
+export { ArrangeDialog } from './arrange-dialog.tsx';
+export { CoursesWidget } from './courses-widget.tsx';
+export { NextUpWidget } from './next-up-widget.tsx';
+export { RecommendedWidget } from './recommended-widget.tsx';
+export { SetupCard } from './setup-card.tsx';
+export { WeekWidget } from './week-widget.tsx';

@@ -1,0 +1,30 @@
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+export const programContentMessages = {
+  title: 'Programme content',
+  lead: (university: string) => `A programme of ${university}`,
+  loading: 'Loading the programme',
+  failed: 'The programme could not be loaded',
+  retry: 'Try again',
+  missing: 'There is no such programme',
+  missingText: 'It may have ended. The list of programmes has those that are there.',
+  browse: 'Programmes',
+  about: 'About this programme',
+  before: 'Courses before it',
+  beforeText: 'Take them here, in this order. What you complete counts at once.',
+  none: 'No course is asked for before it. The programme’s page says who may apply.',
+  next: 'Your next step',
+  start: 'Start',
+  continue: 'Continue',
+  look: 'Look at the course',
+  of: (action: string, course: string) => `${action}: ${course}`,
+  done: 'Completed',
+  open: 'Open to you',
+  going: 'In progress',
+  locked: 'Locked',
+  unlockedBy: 'Opens when you complete',
+  parts: 'What it teaches',
+  partsText: 'Taught by the university once you are admitted.',
+  lessons: (lessons: number, minutes: number) =>
+    `${count(lessons, 'lesson', 'lessons')}, ${count(minutes, 'minute', 'minutes')}`,
+} as const;

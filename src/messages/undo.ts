@@ -1,0 +1,1 @@
+export const undoMessages = { undo: 'Undo' } as const;
