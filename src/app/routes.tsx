@@ -19,6 +19,7 @@ type Lazy = () => Promise<ComponentType>;
 const universities: Lazy = async () =>
   (await import('../features/universities/universities-page.tsx')).UniversitiesPage;
 const university: Lazy = async () => (await import('./university-route.tsx')).UniversityRoute;
+const course: Lazy = async () => (await import('./course-route.tsx')).CourseRoute;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
 const content =
@@ -41,6 +42,11 @@ export const pages: Readonly<Record<string, Lazy>> = {
   university,
   universitiesList: universities,
   universitiesShow: university,
+  lmsCourseDetails: course,
+  course,
+  partnerCourse: course,
+  freeCourseDetail: async () => (await import('./course-route.tsx')).FreeCourseRoute,
+  coursesShow: async () => (await import('./my-course-route.tsx')).MyCourseRoute,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   facCalendar: async () => (await import('./presenter-calendar-route.tsx')).PresenterCalendarRoute,

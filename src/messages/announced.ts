@@ -10,16 +10,8 @@ export const announcements: Readonly<Record<string, Announcement>> = {
     title: 'Courses',
     text: 'University programmes with what they ask for, what they cost and when they start.',
   },
-  course: { title: 'A university programme', text: 'What the programme teaches, who may apply and by when.' },
-  partnerCourse: {
-    title: 'A partner’s programme',
-    text: 'A university programme in the colours of the partner that offers it.',
-  },
   coursesList: { title: 'Programmes for you', text: 'University programmes that fit your interest areas and skills.' },
-  coursesShow: { title: 'A programme', text: 'Everything about one programme, and the way to apply for it.' },
   lmsCourses: { title: 'Courses to learn here', text: 'Courses that you take in this portal, at your own pace.' },
-  lmsCourseDetails: { title: 'A course', text: 'What the course covers, part by part, and where you stand in it.' },
-  freeCourseDetail: { title: 'A free course', text: 'A course that costs nothing, open to start at once.' },
   learning: { title: 'Learning', text: 'All your courses in one place, with what comes next.' },
   continueLearning: {
     title: 'Continue learning',

@@ -1,8 +1,9 @@
 import { paths } from '../../src/routes/paths.ts';
+import { addressOf } from './addresses.ts';
 
 /** An address of each page that the server renders, and of the forms of the list of universities. */
 export const renderedAddresses: readonly string[] = [
-  ...paths.filter((entry) => entry.rendered !== undefined).map(({ path }) => path.replace(/:\w+/g, '1')),
+  ...paths.filter((entry) => entry.rendered !== undefined).map(({ path }) => addressOf(path)),
   '/universities?q=tech&country=IN',
   '/universities?compare=1,2&view=compare',
   '/universities?country=IN&utm_source=x',

@@ -1,39 +1,14 @@
-import type {
-  BreadcrumbList,
-  CollegeOrUniversity,
-  EducationalOrganization,
-  EducationEvent,
-  Graph,
-  SearchAction,
-  Thing,
-} from 'schema-dts';
+import type { CollegeOrUniversity, EducationEvent, Graph, SearchAction, Thing } from 'schema-dts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { LiveClass, LiveClasses, UniversityMeta } from '../../api/schema.d.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
+import { courseThings } from './course-things.ts';
 import type { HeadInput } from './head-input.ts';
+import { breadcrumbs, organization } from './things.ts';
 
 /** Google's own addition to the vocabulary: what stands for the words in the template. */
 type SearchActionWithInput = SearchAction & { 'query-input': string };
-
-const organization = (origin: string): EducationalOrganization => ({
-  '@type': 'EducationalOrganization',
-  '@id': `${origin}/#organization`,
-  name: product.name,
-  url: `${origin}/`,
-  logo: `${origin}/favicon.svg`,
-  contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
-});
-
-const breadcrumbs = (origin: string, places: readonly (readonly [name: string, path: string])[]): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: places.map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-});
 
 /** What the pages say to machines, by route key: a page without an entry says nothing. */
 const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>> = {
@@ -74,6 +49,9 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
       [pageTitles.universities, '/universities'],
     ]),
   ],
+  lmsCourseDetails: courseThings,
+  course: courseThings,
+  partnerCourse: courseThings,
   university: ({ url: { origin }, params, read }) => {
     const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
     if (university === undefined) return [];
