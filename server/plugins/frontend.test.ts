@@ -77,6 +77,7 @@ describe('the page', () => {
     ['/skills/', '/skills'],
     ['/SKILLS?q=a', '/skills?q=a'],
     ['/lms-CoursesDetails/aB', '/lms-coursesDetails/aB'],
+    ['/course/by-its-slug?tab=faq', '/course/4?tab=faq'],
   ])('has one address: %s leads to %s', async (url, location) => {
     expect(await get(url)).toMatchObject({ statusCode: 301, headers: { location } });
   });

@@ -124,5 +124,6 @@ export const courseActionMessages = {
   ask: 'Ask about this programme',
   programNote: 'You cannot apply for it here yet: applications open in a later release.',
   programHint: 'Until applications open here, we answer what you want to know.',
+  learnersOnly: 'Learners enrol here. You are signed in as somebody else.',
   noPaying: 'Paying is not open here yet: until it is, enrolling costs nothing.',
 } as const;

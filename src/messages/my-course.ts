@@ -17,7 +17,6 @@ export const myCourseMessages = {
   certificate: 'View certificate',
   waiting: 'You are on the waiting list. The lessons open when you have a seat.',
   withdrawn: 'You have left this course. What you did is kept; enrol again to go on.',
-  toCourse: 'To the course',
   tabs: 'Parts of your course',
   tab: { outline: 'Outline', notes: 'Notes', info: 'About' },
   status: { new: 'Not begun', started: 'Begun', completed: 'Completed' },

@@ -9,8 +9,8 @@ it.each([
   ['<ul>\n<li>One <em>word</em></li>\n</ul>', '<ul><li>One <em>word</em></li></ul>'],
   ['<p><a href="/a?b=1&amp;c=2" rel="noopener">A</a></p>', '<p><a href="/a?b=1&amp;c=2" rel="noopener">A</a></p>'],
   [
-    '<p><img src="/media/a.svg" alt="A &quot;bar&quot;"><br>b</p>',
-    '<p><img src="/media/a.svg" alt="A &quot;bar&quot;"/><br/>b</p>',
+    '<p><img src="/media/a.svg" alt="A &quot;bar&quot;" loading="lazy"><br>b</p>',
+    '<p><img src="/media/a.svg" alt="A &quot;bar&quot;" loading="lazy"/><br/>b</p>',
   ],
   ['<pre><code class="language-ts">a &lt; b\n</code></pre>', '<pre><code class="language-ts">a &lt; b\n</code></pre>'],
   ['<math display="block"><mi>x</mi></math>', '<math display="block"><mi>x</mi></math>'],

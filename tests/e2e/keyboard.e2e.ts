@@ -38,6 +38,9 @@ const visitorActions: Readonly<Record<string, Action>> = {
   '/contact-us': { typed: message, target: button('Send message'), done: tells('Your message has arrived') },
   '/universities': searches,
   '/universities/1': { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
+  '/lms-coursesDetails/1': { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  '/course/1': { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  '/smak/course/4': { target: link('Ask about this programme'), done: leadsTo('/contact-us') },
   '/live-classes': { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   '/privacy-policy': legal,
   '/terms-conditions': legal,
@@ -67,6 +70,7 @@ const learnerActions: Readonly<Record<string, Action>> = {
   '/calender': { target: button(/^Next$/), done: leadsTo(/date=/) },
   '/skills': { target: button(/^Add /), done: tells('9 selected') },
   '/interests': { target: button(/^Save 5 Interest Areas/), done: tells('Interest Area Saved Successfully') },
+  '/freeCourseDetail': { target: link(/./), done: leadsTo(/\/lms-coursesDetails\//) },
   '/universities-list': {
     target: (main) => main.getByRole('checkbox', { name: /^Select / }).last(),
     keys: ['Space'],

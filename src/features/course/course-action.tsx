@@ -6,12 +6,12 @@ import { useEnrolmentEvent, useEnterCourse } from '../../api/course.ts';
 import type { CourseDetails, CourseEnrolment } from '../../api/schema.d.ts';
 import { courseAddress } from '../../courses/course-address.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
-import { courseMessages, courseActionMessages as texts } from '../../messages/course.ts';
+import { courseActionMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './course-action.module.css';
-import { priceInWords, startInWords } from './course-words.ts';
+import { priceInWords } from './course-words.ts';
 import { PrimaryControl } from './primary-control.tsx';
 import { AskForProgram, SaveCourse } from './program-action.tsx';
 import { useUndoable } from './use-undoable.ts';
@@ -33,10 +33,7 @@ export function CourseAction(props: CourseActionProps) {
   const hasPrice = course.kind !== 'program' && course.price > 0;
   return (
     <aside className={styles.panel} aria-label={texts.heading}>
-      <p className={styles.terms}>
-        <strong>{priceInWords(course)}</strong>
-        <span>{`${courseMessages.fact.starts}: ${startInWords(course.starts_at)}`}</span>
-      </p>
+      <p className={styles.terms}>{priceInWords(course)}</p>
       {course.kind === 'program' ? <AskForProgram /> : <Enrolling {...props} />}
       {hasPrice && course.enrolment === null && <p className={styles.note}>{texts.noPaying}</p>}
       {(learner || course.kind === 'program') && <SaveCourse course={course} />}
@@ -62,7 +59,7 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
       panel.current?.focus({ preventScroll: true });
     before.current = state;
   }, [state]);
-  if (action === null) return null;
+  if (action === null) return <p className={styles.note}>{texts.learnersOnly}</p>;
   const enter = (way: 'enrol' | 'wait') => entering.mutate(way, { onError: onChanged });
   const { reason, code } = action;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import styles from './course.module.css';
-import { effortInWords, languageInWords, priceInWords, startInWords } from './course-words.ts';
+import { effortInWords, languageInWords, startInWords } from './course-words.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What one wants to know of a course at once. */
 export function CourseFacts({ course }: { course: CourseDetails }) {
-  const { university, level, mode, language, caption_languages, certificate, starts_at } = course;
+  const { kind, university, level, mode, language, caption_languages, certificate, starts_at } = course;
   return (
     <section aria-label={texts.facts} className={styles.facts}>
       <dl>
@@ -27,11 +27,10 @@ export function CourseFacts({ course }: { course: CourseDetails }) {
         <Fact label={texts.fact.level}>{texts.levels[level]}</Fact>
         <Fact label={texts.fact.effort}>{effortInWords(course)}</Fact>
         <Fact label={texts.fact.starts}>{startInWords(starts_at)}</Fact>
-        <Fact label={texts.fact.price}>{priceInWords(course)}</Fact>
         <Fact label={texts.fact.mode}>{texts.modes[mode]}</Fact>
         <Fact label={texts.fact.language}>{languageInWords(language)}</Fact>
         <Fact label={texts.fact.captions}>{caption_languages.map(languageInWords).join(', ')}</Fact>
-        <Fact label={texts.fact.certificate}>{certificate && texts.withCertificate}</Fact>
+        <Fact label={texts.fact.certificate}>{certificate && kind !== 'program' && texts.withCertificate}</Fact>
       </dl>
     </section>
   );

@@ -9,10 +9,12 @@ import { effortInWords, priceInWords } from './course-words.ts';
 interface CourseLinksProps {
   courses: readonly { course: CourseCard; reason?: keyof typeof texts.reasons }[];
   label?: string;
+  /** The level of their names. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Other courses, each with why it is shown. */
-export function CourseLinks({ courses, label }: CourseLinksProps) {
+export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseLinksProps) {
   return (
     <ul className={styles.cards} aria-label={label}>
       {courses.map(({ course, reason }) => (
@@ -20,9 +22,9 @@ export function CourseLinks({ courses, label }: CourseLinksProps) {
           <WaypointCover name={course.slug} className={styles.cover} />
           <div className={styles.text}>
             {reason && <p className={styles.reason}>{texts.reasons[reason]}</p>}
-            <h3>
+            <Heading className={styles.name}>
               <Link to={courseAddress(course)}>{course.title}</Link>
-            </h3>
+            </Heading>
             <p className={styles.summary}>{course.summary}</p>
             <p className={styles.terms}>
               {[texts.levels[course.level], effortInWords(course), priceInWords(course)].join(' · ')}

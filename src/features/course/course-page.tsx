@@ -50,43 +50,53 @@ export function CoursePage({ name, partner, notFound }: CoursePageProps) {
     <div className={frame}>
       <PageTitle title={course?.title ?? texts.title} />
       <article className={styles.page}>
-        <CourseHead course={course}>
-          <AsOf reads={[query]} />
-        </CourseHead>
-        {course ? (
-          <>
-            <CourseFacts course={course} />
-            <div className={styles.columns}>
-              <div className={styles.main}>
+        <Top course={course} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <CourseHead course={course}>
+              <AsOf reads={[query]} />
+            </CourseHead>
+            {course ? (
+              <>
+                <CourseFacts course={course} />
                 <Notice course={course} />
                 <CourseSections course={course} />
-              </div>
-              <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void refetch()} />
-            </div>
-          </>
-        ) : error ? (
-          <FailureState
-            title={texts.loadFailed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.loading} count={8} />
-        )}
+              </>
+            ) : error ? (
+              <FailureState
+                title={texts.loadFailed(failureText(error))}
+                retry={{ label: texts.retry, onClick: () => void refetch() }}
+              />
+            ) : (
+              <LineSkeletons label={texts.loading} count={8} />
+            )}
+          </div>
+          {course && (
+            <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void refetch()} />
+          )}
+        </div>
       </article>
     </div>
   );
   return partner === undefined ? page : <PartnerFrame partner={partner}>{page}</PartnerFrame>;
 }
 
-function CourseHead({ course, children }: { course: CourseDetails | undefined; children: ReactNode }) {
+function Top({ course }: { course: CourseDetails | undefined }) {
   const isProgram = course?.kind === 'program';
   return (
-    <header className={styles.head}>
+    <div>
       <Link to={isProgram ? '/courses' : '/lms-courses'} className={styles.back}>
         <ArrowLeft aria-hidden />
         {isProgram ? texts.allPrograms : texts.all}
       </Link>
       <WaypointCover wide name={course?.slug ?? texts.title} className={styles.cover} />
+    </div>
+  );
+}
+
+function CourseHead({ course, children }: { course: CourseDetails | undefined; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
       {course && <p className={styles.kind}>{`${texts.kinds[course.kind]} · ${course.subject}`}</p>}
       <PageHeading>{course?.title ?? texts.title}</PageHeading>
       {course && <p className={styles.lead}>{course.summary}</p>}

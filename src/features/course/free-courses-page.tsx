@@ -21,7 +21,7 @@ export function FreeCoursesPage() {
         data.items.length === 0 ? (
           <EmptyState text={texts.noFree} />
         ) : (
-          <CourseLinks label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
+          <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
         )
       ) : error ? (
         <FailureState

@@ -52,12 +52,14 @@ export function LessonPreview({ item, onClose }: LessonPreviewProps) {
 
 function Media({ media: { video, pdf, link } }: Pick<Lesson, 'media'>) {
   const file = pdf ?? link;
+  const [first, ...others] = video?.captions ?? [];
   return (
     <>
       {video && (
         <video controls preload="metadata" poster={video.poster ?? undefined}>
           <source src={video.url} type={video.mime} />
-          {video.captions.map(({ lang, label, url }) => (
+          <track kind="captions" default srcLang={first?.lang} label={first?.label} src={first?.url} />
+          {others.map(({ lang, label, url }) => (
             <track key={lang} kind="captions" srcLang={lang} label={label} src={url} />
           ))}
         </video>
