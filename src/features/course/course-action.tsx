@@ -30,13 +30,16 @@ export interface CourseActionProps {
 export function CourseAction(props: CourseActionProps) {
   const { course } = props;
   const learner = useSession(isLearner);
-  const hasPrice = course.kind !== 'program' && course.price > 0;
+  const isIn = course.enrolment !== null && course.enrolment.state !== 'withdrawn';
   return (
     <aside className={styles.panel} aria-label={texts.heading}>
-      <p className={styles.terms}>{priceInWords(course)}</p>
+      {!isIn && <p className={styles.terms}>{priceInWords(course)}</p>}
       {course.kind === 'program' ? <AskForProgram /> : <Enrolling {...props} />}
-      {hasPrice && course.enrolment === null && <p className={styles.note}>{texts.noPaying}</p>}
-      {(learner || course.kind === 'program') && <SaveCourse course={course} />}
+      {!isIn && (learner || course.kind === 'program') && (
+        <div className={styles.save}>
+          <SaveCourse course={course} />
+        </div>
+      )}
     </aside>
   );
 }
@@ -73,6 +76,7 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
               enrolment={enrolment}
               event="enrolment.undone"
               label={texts.undo}
+              name={texts.undoEnrolling}
               done={texts.undone}
               onRefused={onChanged}
             />
@@ -120,12 +124,14 @@ interface SendEventProps {
   enrolment: CourseEnrolment;
   event: 'enrolment.undone' | 'waitlist.left';
   label: string;
+  /** The label with what it is about, where it does not say that. */
+  name?: string;
   /** What is said when it is so. */
   done: string;
   onRefused: () => void;
 }
 
-function SendEvent({ enrolment: { id, version }, event, label, done, onRefused }: SendEventProps) {
+function SendEvent({ enrolment: { id, version }, event, label, name, done, onRefused }: SendEventProps) {
   const sending = useEnrolmentEvent(id);
   const send = () =>
     sending.mutate(
@@ -140,7 +146,7 @@ function SendEvent({ enrolment: { id, version }, event, label, done, onRefused }
       },
     );
   return (
-    <SubmitButton type="button" look="outline" size="small" busy={sending.isPending} onClick={send}>
+    <SubmitButton type="button" look="outline" size="small" aria-label={name} busy={sending.isPending} onClick={send}>
       {label}
     </SubmitButton>
   );

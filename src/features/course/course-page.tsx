@@ -106,7 +106,7 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
 }
 
 /** What is to be known before anything else. */
-function Notice({ course: { kind, status, related } }: { course: CourseDetails }) {
+function Notice({ course: { kind, status, related, price, enrolment } }: { course: CourseDetails }) {
   if (status === 'archived')
     return (
       <section className={styles.section} aria-labelledby="alternatives">
@@ -119,5 +119,6 @@ function Notice({ course: { kind, status, related } }: { course: CourseDetails }
         )}
       </section>
     );
-  return kind === 'program' ? <AlertBox quiet type="info" text={courseActionMessages.programNote} /> : null;
+  if (kind === 'program') return <AlertBox quiet type="info" text={courseActionMessages.programNote} />;
+  return price > 0 && enrolment === null ? <AlertBox quiet type="info" text={courseActionMessages.noPaying} /> : null;
 }

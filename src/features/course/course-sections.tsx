@@ -139,7 +139,8 @@ function Prerequisites({ course: { kind, prerequisites } }: { course: CourseDeta
   );
 }
 
-function readerOf(learner: boolean, { enrolment }: CourseDetails): Reader {
+function readerOf(learner: boolean, { kind, enrolment }: CourseDetails): Reader {
+  if (kind === 'program') return 'visitor';
   const isIn = enrolment !== null && /^(enrolled|completed)/.test(enrolment.state);
   return isIn ? 'enrolled' : learner ? 'learner' : 'visitor';
 }

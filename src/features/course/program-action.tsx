@@ -35,7 +35,11 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const isSaved = useIsSaved(course.id, learner);
   const saving = useSaveCourse(course);
   if (!signedIn)
-    return <LinkButton to={signInAddress(unauthenticatedEntry, location)}>{texts.signInToSave}</LinkButton>;
+    return (
+      <LinkButton look="plain" size="small" to={signInAddress(unauthenticatedEntry, location)}>
+        {texts.signInToSave}
+      </LinkButton>
+    );
   if (!learner || isSaved === undefined) return null;
   const change = () =>
     saving.mutate(!isSaved, {
@@ -44,7 +48,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
       },
     });
   return (
-    <Button needsServer aria-busy={saving.isPending || undefined} onClick={change}>
+    <Button look="plain" size="small" needsServer aria-busy={saving.isPending || undefined} onClick={change}>
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       {isSaved ? texts.saved : texts.save}
     </Button>
