@@ -214,6 +214,9 @@ describe('a page that is rendered on the server', () => {
     const shown = await render('/smak/course/5', () => success(program));
     expect(shown.status).toBe(200);
     expect(shown.body).toContain('Offered with Smak');
+    // Its fee is not known, which is not the same as none.
+    expect(shown.body).toContain('Fee on request');
+    expect(JSON.stringify(dataOf(shown.head))).not.toContain('offers');
     const missing = [
       await render('/smak/course/5', () => success({ ...program, slug: 'another' })),
       await render('/nobody/course/5', () => success(program)),

@@ -18,7 +18,8 @@ function workloadOf({ hours_per_week, weeks, duration_min }: CourseDetails): str
 
 /** A course, with one way to take it: of others nothing is known. */
 function courseThing(course: CourseDetails, origin: string): Course {
-  const { title, summary, language, mode, university, starts_at, price, currency, outcomes, prerequisites } = course;
+  const { kind, title, summary, language, mode, university, starts_at, price, currency, outcomes, prerequisites } =
+    course;
   const url = origin + courseAddress(course);
   return {
     '@type': 'Course',
@@ -34,13 +35,17 @@ function courseThing(course: CourseDetails, origin: string): Course {
         : { '@type': 'CollegeOrUniversity', name: university.name, url: `${origin}/universities/${university.id}` },
     ...(outcomes.length === 0 ? {} : { teaches: outcomes }),
     ...(prerequisites.length === 0 ? {} : { coursePrerequisites: prerequisites.map((required) => required.title) }),
-    offers: {
-      '@type': 'Offer',
-      category: price === 0 ? 'Free' : 'Paid',
-      price,
-      priceCurrency: currency,
-      url,
-    },
+    ...(kind === 'program' && price === 0
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            category: price === 0 ? 'Free' : 'Paid',
+            price,
+            priceCurrency: currency,
+            url,
+          },
+        }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: modes[mode],

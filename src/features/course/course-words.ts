@@ -1,7 +1,7 @@
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 
-type Priced = Pick<CourseDetails, 'price' | 'currency'>;
+type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency'>;
 type Timed = Pick<CourseDetails, 'hours_per_week' | 'weeks' | 'duration_min'>;
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -10,14 +10,12 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 /** The day of an instant that stands for a day. */
 export const dayInWords = (instant: string): string => day.format(new Date(instant));
 
-export const priceInWords = ({ price, currency }: Priced): string =>
-  price === 0
-    ? texts.free
-    : new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
-      }).format(price);
+/** A programme that names no fee is not free of charge: its university says what it costs. */
+export function priceInWords({ kind, price, currency }: Priced): string {
+  if (price === 0) return kind === 'program' ? texts.feeOnRequest : texts.free;
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits }).format(price);
+}
 
 export const effortInWords = ({ hours_per_week, weeks, duration_min }: Timed): string =>
   hours_per_week === null || weeks === null ? texts.duration(duration_min) : texts.effort(hours_per_week, weeks);
