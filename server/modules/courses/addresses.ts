@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { courseAddress } from '../../../src/courses/course-address.ts';
+import { courseAddress } from '../../../src/learning/course-address.ts';
 import type { PathEntry } from '../../../src/routes/paths.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';

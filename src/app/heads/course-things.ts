@@ -1,7 +1,7 @@
 import type { Course, Thing } from 'schema-dts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
-import { courseAddress } from '../../courses/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { courseMessages } from '../../messages/course.ts';
 import { product } from '../../messages/product.ts';
 import type { HeadInput } from './head-input.ts';

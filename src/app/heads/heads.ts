@@ -1,6 +1,6 @@
 import { queryKeys } from '../../api/query-keys.ts';
 import type { CourseDetails, UniversityMeta } from '../../api/schema.d.ts';
-import { courseAddress } from '../../courses/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
 import type { HeadInput } from './head-input.ts';

@@ -4,7 +4,7 @@ import { useSession } from '../../actors/use-session.ts';
 import { CallError, failureText, isSessionEnd } from '../../api/call-error.ts';
 import { useEnrolmentEvent, useEnterCourse } from '../../api/course.ts';
 import type { CourseDetails, CourseEnrolment } from '../../api/schema.d.ts';
-import { courseAddress } from '../../courses/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CourseCard } from '../../api/schema.d.ts';
-import { courseAddress } from '../../courses/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import styles from './course-links.module.css';

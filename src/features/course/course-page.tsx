@@ -5,7 +5,7 @@ import { useSession } from '../../actors/use-session.ts';
 import { CallError, failureText } from '../../api/call-error.ts';
 import { useCourse } from '../../api/course.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
-import type { Partner } from '../../courses/partners.ts';
+import type { Partner } from '../../learning/partners.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

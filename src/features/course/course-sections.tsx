@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import type { CourseDetails, CourseOutline } from '../../api/schema.d.ts';
-import { courseAddress } from '../../courses/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { Chip } from '../../ui/chip.tsx';

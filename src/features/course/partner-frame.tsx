@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Partner } from '../../courses/partners.ts';
+import type { Partner } from '../../learning/partners.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import styles from './partners.module.css';
 
