@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import { isSessionEnd } from './call-error.ts';
 import { ask } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { courseKeys } from './course-keys.ts';
 import type { Bookmark, CourseDetails, EnrolmentEventRequest } from './schema.d.ts';
 
 /** A course, with how the learner stands in it. @param name its id or its slug; null where the address has neither */
 export function useCourse(name: string | null) {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.course(name ?? ''),
+    queryKey: courseKeys.course(name ?? ''),
     queryFn: ({ signal }) => ask(api.GET('/course-details/{id}', { params: { path: { id: name ?? '' } }, signal })),
     enabled: name !== null,
   });
@@ -19,7 +19,7 @@ export function useCourse(name: string | null) {
 export function useMyCourse(id: number | null) {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.myCourse(id ?? 0),
+    queryKey: courseKeys.myCourse(id ?? 0),
     queryFn: ({ signal }) => ask(api.GET('/my-course/{id}', { params: { path: { id: id ?? 0 } }, signal })),
     enabled: id !== null,
   });
@@ -29,7 +29,7 @@ export function useMyCourse(id: number | null) {
 export function useFreeCourses() {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.freeCourses,
+    queryKey: courseKeys.freeCourses,
     queryFn: ({ signal }) => ask(api.GET('/courses-list', { params: { query: { kind: 'free' } }, signal })),
   });
 }
@@ -38,7 +38,7 @@ export function useFreeCourses() {
 export function useLessonPreview(id: number) {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.lessonPreview(id),
+    queryKey: courseKeys.lessonPreview(id),
     queryFn: ({ signal }) => ask(api.GET('/lesson-item/{id}', { params: { path: { id } }, signal })),
   });
 }
@@ -47,7 +47,7 @@ export function useLessonPreview(id: number) {
 export function useAllNotes() {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.allNotes,
+    queryKey: courseKeys.allNotes,
     queryFn: ({ signal }) => ask(api.GET('/lesson-notes', { signal })),
   });
 }
@@ -77,7 +77,7 @@ export function useEnterCourse(name: string, courseId: number) {
     (way: 'enrol' | 'wait') =>
       ask(way === 'enrol' ? api.POST('/course-enrolments', { body }) : api.POST('/course-waitlist-entries', { body })),
     (entry) =>
-      queryClient.setQueryData<CourseDetails>(queryKeys.course(name), (known) => known && { ...known, ...entry }),
+      queryClient.setQueryData<CourseDetails>(courseKeys.course(name), (known) => known && { ...known, ...entry }),
   );
 }
 
@@ -88,7 +88,7 @@ export function useEnrolmentEvent(enrolmentId: number) {
   return useEntryMutation(
     (body: EnrolmentEventRequest) =>
       ask(api.POST('/course-enrolment-events/{id}', { params: { path: { id: enrolmentId } }, body })),
-    () => void queryClient.refetchQueries({ queryKey: queryKeys.allCourses, type: 'active' }),
+    () => void queryClient.refetchQueries({ queryKey: courseKeys.allCourses, type: 'active' }),
   );
 }
 
@@ -96,7 +96,7 @@ export function useEnrolmentEvent(enrolmentId: number) {
 export function useIsSaved(courseId: number, enabled: boolean): boolean | undefined {
   const { api } = useApi();
   const { data } = useQuery({
-    queryKey: queryKeys.bookmarks,
+    queryKey: courseKeys.bookmarks,
     queryFn: ({ signal }) => ask(api.GET('/bookmarks-list', { signal })),
     enabled,
   });
@@ -111,7 +111,7 @@ export function useSaveCourse({ id, title }: { id: number; title: string }) {
     mutationFn: (isSet: boolean) =>
       ask(api.POST('/bookmarks', { body: { kind: 'course', ref_id: id, is_set: isSet } })),
     onSuccess: (_, isSet) =>
-      queryClient.setQueryData<Bookmark[]>(queryKeys.bookmarks, (known = []) => {
+      queryClient.setQueryData<Bookmark[]>(courseKeys.bookmarks, (known = []) => {
         const others = known.filter(({ kind, ref_id }) => kind !== 'course' || ref_id !== id);
         const at = new Date().toISOString();
         return isSet ? [{ kind: 'course', ref_id: id, title, created_at: at }, ...others] : others;

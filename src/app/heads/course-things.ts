@@ -1,5 +1,5 @@
 import type { Course, Thing } from 'schema-dts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { courseKeys } from '../../api/course-keys.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { courseMessages } from '../../messages/course.ts';
@@ -57,7 +57,7 @@ function courseThing(course: CourseDetails, origin: string): Course {
 
 /** What a course's page says to machines. */
 export function courseThings({ url: { origin }, params, read }: HeadInput): readonly Thing[] {
-  const course = read<CourseDetails>(queryKeys.course(params['course_id'] ?? ''));
+  const course = read<CourseDetails>(courseKeys.course(params['course_id'] ?? ''));
   if (course === undefined) return [];
   const isProgram = course.kind === 'program';
   return [

@@ -1,3 +1,4 @@
+import { courseKeys } from '../../api/course-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { CourseDetails, UniversityMeta } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
@@ -24,7 +25,7 @@ const escaped = (text: string) =>
 const placeOf = ({ city, country_name }: UniversityMeta) =>
   [city, country_name].filter((part) => part !== undefined).join(', ');
 
-const courseOf = ({ params, read }: HeadInput) => read<CourseDetails>(queryKeys.course(params['course_id'] ?? ''));
+const courseOf = ({ params, read }: HeadInput) => read<CourseDetails>(courseKeys.course(params['course_id'] ?? ''));
 
 function descriptionOf(input: HeadInput): string {
   const { entry, params, read } = input;
