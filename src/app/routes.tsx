@@ -45,7 +45,7 @@ export const pages: Readonly<Record<string, Lazy>> = {
   lmsCourseDetails: course,
   course,
   partnerCourse: course,
-  freeCourseDetail: async () => (await import('./course-route.tsx')).FreeCourseRoute,
+  freeCourseDetail: course,
   coursesShow: async () => (await import('./my-course-route.tsx')).MyCourseRoute,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
