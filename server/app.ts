@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { keepFeeds } from './modules/calendar/kept-feeds.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
+import { addressOfNamed, courseIdsByPath } from './modules/courses/addresses.ts';
 import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { openClassesVersion } from './modules/live/class-store.ts';
@@ -136,7 +137,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           readVersion: readEvery(pageAge, async () =>
             [await contentVersion(db), await openClassesVersion(db, clock.now())].join(' '),
           ),
-          readParameters: async () => ({ '/universities/:university_id': await universityIds(db) }),
+          readParameters: async () => ({
+            '/universities/:university_id': await universityIds(db),
+            ...(await courseIdsByPath(db)),
+          }),
+          findNamed: (entry, path) => addressOfNamed(db, entry, path),
         },
   );
   await app.ready();

@@ -39,6 +39,54 @@ const liveClass = {
 };
 const classesAnswer = (...items: object[]) => success({ server_now: '2026-03-01T08:00:00.000Z', items });
 
+const course = {
+  id: 5,
+  slug: 'charts',
+  kind: 'lms',
+  title: 'Charts </script> that explain',
+  summary: 'Choose the right chart.',
+  subject: 'Data science',
+  level: 'beginner',
+  language: 'en',
+  mode: 'online',
+  university: null,
+  duration_min: 95,
+  hours_per_week: null,
+  weeks: null,
+  price: 0,
+  currency: 'EUR',
+  starts_at: '2026-09-01T00:00:00.000Z',
+  certificate: true,
+  skills: ['Python'],
+  status: 'published',
+  overview_html: '<p id="p-1">Most <strong>charts</strong> &lt;fail&gt;.</p>',
+  outcomes: ['You can draw'],
+  instructors: [],
+  faqs: [],
+  skill_list: [{ id: 7, name: 'Python' }],
+  prerequisites: [{ id: 2, slug: 'counting', title: 'Counting', is_met: null }],
+  modules: [
+    {
+      id: 3,
+      slug: 'first',
+      title: 'First',
+      summary: '',
+      minutes: 9,
+      items: [
+        { id: 8, slug: 'open', kind: 'text', title: 'Open lesson', minutes: 5, preview: true, rule: 'read' },
+        { id: 9, slug: 'shut', kind: 'video', title: 'Shut lesson', minutes: 4, preview: false, rule: 'watch' },
+      ],
+    },
+  ],
+  caption_languages: ['de'],
+  related: [],
+  updated_at: '2026-01-01T00:00:00.000Z',
+  server_now: null,
+  primary_action: { code: 'signIn', is_enabled: true, reason: null },
+  enrolment: null,
+  certificate_code: null,
+};
+
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const success = (data: unknown) => json(200, { status: 1, error: null, data });
@@ -145,6 +193,71 @@ describe('a page that is rendered on the server', () => {
         },
       ],
     });
+  });
+
+  it('shows a course whole, and the way to sign in and come back', async () => {
+    const { status, body } = await render('/lms-coursesDetails/5', () => success(course));
+    expect(status).toBe(200);
+    expect(body).toContain('<p>Most <strong>charts</strong> &lt;fail&gt;.</p>');
+    expect(body).toContain('href="/sign-in?redirectUrl=%2Flms-coursesDetails%2F5"');
+    expect(body).toMatch(/Open lesson.*Free to read.*Shut lesson.*After enrolling/s);
+    expect(body).toContain('1 September 2026');
+    expect(body).toContain('href="/lms-coursesDetails/2"');
+  });
+
+  it('tells machines what a course is, how it is taken and where it is', async () => {
+    const { head } = await render('/lms-coursesDetails/5', () => success(course));
+    expect(head).toContain('content="Choose the right chart."');
+    const url = `${origin}/lms-coursesDetails/5`;
+    const { '@graph': graph } = dataOf(head) as { '@graph': Record<string, unknown>[] };
+    expect(graph.map((thing) => thing['@type'])).toEqual(['EducationalOrganization', 'Course', 'BreadcrumbList']);
+    expect(graph[1]).toEqual({
+      '@type': 'Course',
+      '@id': `${url}#course`,
+      name: course.title,
+      description: course.summary,
+      url,
+      inLanguage: 'en',
+      educationalLevel: 'Beginner',
+      provider: { '@id': `${origin}/#organization` },
+      teaches: course.outcomes,
+      coursePrerequisites: ['Counting'],
+      offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'EUR', url },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: 'PT1H35M',
+        startDate: course.starts_at,
+      },
+    });
+    expect(graph[2]).toMatchObject({
+      itemListElement: [{}, { item: `${origin}/lms-courses` }, { name: course.title, item: url }],
+    });
+  });
+
+  it('has one address of a course, and keeps one that is closed out of search engines', async () => {
+    const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
+    const headAt = async (address: string, answer: object) => (await render(address, () => success(answer))).head;
+    const canonical = `<link rel="canonical" href="${origin}/course/5" />`;
+    for (const address of ['/course/5', '/smak/course/5', '/lms-coursesDetails/5'])
+      expect(await headAt(address, program)).toContain(canonical);
+    expect(await headAt('/lms-coursesDetails/5', { ...course, status: 'archived' })).toContain('content="noindex"');
+  });
+
+  it('is in a partner’s colours only for what that partner offers', async () => {
+    const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
+    const shown = await render('/smak/course/5', () => success(program));
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain('Offered with Smak');
+    // Its fee is not known, which is not the same as none.
+    expect(shown.body).toContain('Fee on request');
+    expect(JSON.stringify(dataOf(shown.head))).not.toContain('offers');
+    const missing = [
+      await render('/smak/course/5', () => success({ ...program, slug: 'another' })),
+      await render('/nobody/course/5', () => success(program)),
+      await render('/lms-coursesDetails/nothing', () => failure(404)),
+    ];
+    expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
   it('has one address for search engines, whatever the list is narrowed to', async () => {

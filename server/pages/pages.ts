@@ -19,6 +19,8 @@ export interface PagesOptions {
   /** Changes whenever the content of a page may have changed. */
   readVersion: () => Promise<string>;
   readParameters: DiscoveryOptions['readParameters'];
+  /** The address of what a path names in another way than its own address does; null where there is none. */
+  findNamed: (entry: PathEntry, path: string) => Promise<string | null>;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -90,7 +92,8 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const { entry, canonical } = found;
     if (withSecrets.has(entry.key)) reply.headers(noReferrer);
     if (personal.has(entry.key) || entry.fleeting) reply.header('x-robots-tag', 'noindex');
-    if (path !== canonical) return reply.redirect(query === '' ? canonical : `${canonical}?${query}`, 301);
+    const address = (await options.findNamed(entry, canonical)) ?? canonical;
+    if (path !== address) return reply.redirect(query === '' ? address : `${address}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
     const page =
       entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);

@@ -23,7 +23,8 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
     publicOrigin: undefined,
     render: () => Promise.reject(unrendered),
     readVersion: () => Promise.resolve(''),
-    readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8] }),
+    readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8], '/course/:course_id': [4] }),
+    findNamed: async (_entry: unknown, path: string) => (path === '/course/by-its-slug' ? '/course/4' : null),
   };
   await registerFrontend(app, clientFolder === null ? null : { folder: clientFolder, ...options });
   await app.ready();
@@ -55,7 +56,7 @@ describe('the page', () => {
   it.each([
     '/home',
     '/skills?redirectUrl=%2Fskills',
-    '/lms-coursesDetails/7',
+    '/courses-show/7',
     '/event-activity/3/content/4',
     '/fac-calendar/a.b%20c',
   ])('is the answer to %s', async (url) => {
@@ -77,6 +78,7 @@ describe('the page', () => {
     ['/skills/', '/skills'],
     ['/SKILLS?q=a', '/skills?q=a'],
     ['/lms-CoursesDetails/aB', '/lms-coursesDetails/aB'],
+    ['/course/by-its-slug?tab=faq', '/course/4?tab=faq'],
   ])('has one address: %s leads to %s', async (url, location) => {
     expect(await get(url)).toMatchObject({ statusCode: 301, headers: { location } });
   });
@@ -153,6 +155,7 @@ describe('search engines', () => {
         'live-classes',
         'privacy-policy',
         'terms-conditions',
+        'course/4',
       ].map((path) => `http://localhost:80/${path}`),
     );
   });

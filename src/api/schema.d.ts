@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * All that is told of a course
-         * @description One that is archived is told, too, and says so. Carries an ETag.
+         * @description One that is archived is told, too, and says so. Carries an ETag for visitors; learners are told how they stand in it.
          */
         get: operations["getCourseDetails"];
         put?: never;
@@ -3046,6 +3046,8 @@ export interface components {
                 id: components["schemas"]["Id"];
                 slug: string;
                 title: string;
+                /** @description Whether the caller has completed it; null for who is no learner. */
+                is_met: boolean | null;
             }[];
             modules: components["schemas"]["CourseOutline"][];
             /** @description BCP 47. */
@@ -3060,6 +3062,13 @@ export interface components {
             }[];
             /** Format: date-time */
             updated_at: string;
+            /** @description Null for who is no learner. */
+            server_now: components["schemas"]["Instant"] | null;
+            /** @description Null for a programme, and for presenters. */
+            primary_action: components["schemas"]["PrimaryAction"] | null;
+            enrolment: components["schemas"]["CourseEnrolment"] | null;
+            /** @description Of the learner’s own certificate, where it can be seen. */
+            certificate_code: string | null;
         };
         UniversityMeta: {
             id: components["schemas"]["Id"];
@@ -5485,7 +5494,15 @@ export interface operations {
                      *         ],
                      *         "caption_languages": [],
                      *         "related": [],
-                     *         "updated_at": "2026-01-01T00:00:00.000Z"
+                     *         "updated_at": "2026-01-01T00:00:00.000Z",
+                     *         "server_now": null,
+                     *         "primary_action": {
+                     *           "code": "signIn",
+                     *           "is_enabled": true,
+                     *           "reason": null
+                     *         },
+                     *         "enrolment": null,
+                     *         "certificate_code": null
                      *       }
                      *     }
                      */
@@ -5496,6 +5513,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalServerError"];

@@ -19,6 +19,7 @@ type Lazy = () => Promise<ComponentType>;
 const universities: Lazy = async () =>
   (await import('../features/universities/universities-page.tsx')).UniversitiesPage;
 const university: Lazy = async () => (await import('./university-route.tsx')).UniversityRoute;
+const course: Lazy = async () => (await import('./course-route.tsx')).CourseRoute;
 const announced: Lazy = async () => (await import('../features/announced/announced-page.tsx')).AnnouncedPage;
 
 const verify: Lazy = async () => (await import('../features/certificates/verify-page.tsx')).VerifyPage;
@@ -51,6 +52,11 @@ export const pages: Readonly<Record<string, Lazy>> = {
   lmsCourses: async () => (await catalogue()).LmsCoursesPage,
   courses: async () => (await catalogue()).ProgramsPage,
   universityCourseListing: async () => (await catalogue()).UniversityListingPage,
+  lmsCourseDetails: course,
+  course,
+  partnerCourse: course,
+  freeCourseDetail: course,
+  coursesShow: async () => (await import('./my-course-route.tsx')).MyCourseRoute,
   completeProfile: async () => (await import('../features/profile/complete-profile-page.tsx')).CompleteProfilePage,
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   facCalendar: async () => (await import('./presenter-calendar-route.tsx')).PresenterCalendarRoute,

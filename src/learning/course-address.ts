@@ -1,3 +1,3 @@
-/** The address of a course's own page: one that is learned here, or a programme of a university. */
-export const addressOfCourse = ({ kind, id }: { kind: 'lms' | 'free' | 'program'; id: number }): string =>
+/** The address of a course's page that stands for all of its others. @param course with its kind, as calls name it */
+export const courseAddress = ({ id, kind }: { id: number; kind: string }): string =>
   kind === 'program' ? `/course/${id}` : `/lms-coursesDetails/${id}`;

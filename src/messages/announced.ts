@@ -6,14 +6,6 @@ export interface Announcement {
 
 /** What each page will be whose content comes with a later release, by route key. */
 export const announcements: Readonly<Record<string, Announcement>> = {
-  course: { title: 'A university programme', text: 'What the programme teaches, who may apply and by when.' },
-  partnerCourse: {
-    title: 'A partner’s programme',
-    text: 'A university programme in the colours of the partner that offers it.',
-  },
-  coursesShow: { title: 'A programme', text: 'Everything about one programme, and the way to apply for it.' },
-  lmsCourseDetails: { title: 'A course', text: 'What the course covers, part by part, and where you stand in it.' },
-  freeCourseDetail: { title: 'A free course', text: 'A course that costs nothing, open to start at once.' },
   continueLearning: {
     title: 'Continue learning',
     text: 'The courses that you have begun, each at the place where you stopped.',

@@ -40,6 +40,9 @@ const visitorActions: Readonly<Record<string, Action>> = {
   '/lms-courses': { ...searches, keys: ['p', 'y', 'h', 't', 'o', 'n'], done: tells('First steps in Python') },
   '/universities': searches,
   '/universities/1': { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
+  '/lms-coursesDetails/1': { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  '/course/1': { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  '/smak/course/4': { target: link('Ask about this programme'), done: leadsTo('/contact-us') },
   '/live-classes': { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   '/verify': {
     typed: { 'Code of the certificate': 'none' },
@@ -80,6 +83,7 @@ const learnerActions: Readonly<Record<string, Action>> = {
   '/calender': { target: button(/^Next$/), done: leadsTo(/date=/) },
   '/skills': { target: button(/^Add /), done: tells('9 selected') },
   '/interests': { target: button(/^Save 5 Interest Areas/), done: tells('Interest Area Saved Successfully') },
+  '/freeCourseDetail': { target: link(/./), done: leadsTo(/\/lms-coursesDetails\//) },
   '/universities-list': {
     target: (main) => main.getByRole('checkbox', { name: /^Select / }).last(),
     keys: ['Space'],

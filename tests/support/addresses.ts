@@ -24,7 +24,7 @@ const open: readonly Told[] = [
   ['/', 'Learn, apply, belong', 'See the whole path. Take the next step.'],
   ['/courses', 'University programmes'],
   ['/lms-courses', 'Courses to learn here'],
-  ['/lms-coursesDetails/1', 'A course'],
+  ['/lms-coursesDetails/1', 'Accessible by design'],
   ['/events', 'Events'],
   ['/events/1', 'An event'],
   ['/brochure/lead-capture', 'Ask for a brochure'],
@@ -43,8 +43,8 @@ const open: readonly Told[] = [
   ['/live-classes', 'Open live classes'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-conditions', 'Terms & Conditions'],
-  ['/course/1', 'A university programme'],
-  ['/smak/course/1', 'A partner’s programme'],
+  ['/course/1', 'Accessible by design'],
+  ['/smak/course/4', 'City, water and climate (MSc)'],
   ['/user-form', 'Tell us about yourself'],
   ['/verify', 'Verify a certificate'],
   ['/verify/1', 'A certificate', 'No certificate has this code'],
@@ -62,7 +62,7 @@ const learners: readonly Told[] = [
   ['/home', 'Dashboard', 'Hello, Asha Rao'],
   ['/dashboard', 'Dashboard', 'Hello, Asha Rao'],
   ['/courses-list', 'My courses'],
-  ['/courses-show/1', 'A programme'],
+  ['/courses-show/1', 'Accessible by design'],
   ['/learning', 'Learning'],
   ['/application', 'Applications'],
   ['/interests', 'Interest areas', 'What field are you learning for?'],
@@ -75,7 +75,7 @@ const learners: readonly Told[] = [
   ['/my-portal', 'My portal'],
   ['/assessment', 'Assessments'],
   ['/self-assessmentList/1', 'Self-assessments'],
-  ['/freeCourseDetail', 'A free course'],
+  ['/freeCourseDetail', 'Free courses'],
   ['/assignment/1', 'An assignment'],
   ['/assessmentAttempt', 'Begin an assessment'],
   ['/assessmentReview/1', 'Review your answers'],
@@ -126,7 +126,11 @@ export const addresses: readonly Address[] = [
 ];
 
 /** An address of the route's form, its parameters filled in. */
-export const addressOf = (path: string) => path.replace(':username', 'presenter').replace(/:\w+/g, '1');
+export const addressOf = (path: string) =>
+  path
+    .replace(':username', 'presenter')
+    .replace(/:partner\/course\/:\w+/, 'smak/course/4')
+    .replace(/:\w+/g, '1');
 
 export type Visitor = 'visitor' | 'learner' | 'presenter';
 
@@ -135,6 +139,8 @@ export function endingOf(visitor: Visitor, { path, access }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
   if (visitor === 'presenter' && (path === '/' || access === 'signedOut')) return '/fac-calendar/presenter';
   if (visitor === 'learner' && path === '/dashboard') return '/home';
+  // Who is not in a course is led to where one can enrol.
+  if (visitor === 'learner' && path === '/courses-show/1') return '/lms-coursesDetails/1';
   if (access === 'everybody' || access === mayEnter) return path;
   if (visitor === 'visitor') return `/sign-in?redirectUrl=${encodeURIComponent(path)}`;
   return access === 'signedOut' ? '/' : '/access-denied';

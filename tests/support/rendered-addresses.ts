@@ -1,4 +1,5 @@
 import { paths } from '../../src/routes/paths.ts';
+import { addressOf } from './addresses.ts';
 
 /**
  * An address of each page that the server renders, and of the forms of the lists. A certificate has no address that is
@@ -7,7 +8,7 @@ import { paths } from '../../src/routes/paths.ts';
 export const renderedAddresses: readonly string[] = [
   ...paths
     .filter(({ key, rendered }) => rendered !== undefined && key !== 'verifyCode')
-    .map(({ path }) => path.replace(/:\w+/g, '1')),
+    .map(({ path }) => addressOf(path)),
   '/universities?q=tech&country=IN',
   '/universities?compare=1,2&view=compare',
   '/universities?country=IN&utm_source=x',

@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetails, CoursePage } from '../../../src/api/schema.d.ts';
+import { paths } from '../../../src/routes/paths.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
 import { coursePrerequisites, courseSkills, lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
+import { certificates } from '../../db/learning-schema.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
+import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 
 const server = await startServer();
 const { call, database } = server;
@@ -174,7 +177,7 @@ describe('a course', () => {
     const course = await details('charts');
     expect(course.modules).toMatchObject([{ slug: 'm', minutes: 8, items: [{ slug: 'a' }, { slug: 'b' }] }]);
     expect(course.caption_languages).toEqual(['en']);
-    expect(course.prerequisites).toEqual([{ id: 2, slug: 'design', title: 'Design for everybody' }]);
+    expect(course.prerequisites).toEqual([{ id: 2, slug: 'design', title: 'Design for everybody', is_met: null }]);
     expect(course.related.map(({ course: { slug }, reason }) => [slug, reason])).toEqual([
       ['python', 'skill'],
       ['design', 'subject'],
@@ -186,5 +189,73 @@ describe('a course', () => {
     expect((await details('gone')).status).toBe('archived');
     expect((await call('/course-details/nothing')).status).toBe(404);
     expect((await call('/course-details/99999999999')).status).toBe(404);
+  });
+
+  it('tells visitors to sign in, and keeps nothing of who is signed in', async () => {
+    const nobody = { server_now: null, enrolment: null, certificate_code: null };
+    expect(await details('charts')).toMatchObject({
+      ...nobody,
+      primary_action: { code: 'signIn', is_enabled: true, reason: null },
+    });
+    expect((await details('gone')).primary_action).toEqual({ code: 'signIn', is_enabled: false, reason: 'archived' });
+    expect(await details('degree')).toMatchObject({ ...nobody, primary_action: null });
+    const { token } = await server.signInPresenter();
+    const told = await call('/course-details/charts', { token });
+    expect(told.body?.data).toMatchObject({ ...nobody, primary_action: null });
+    expect(told.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it('tells learners what they can do, and why not', async () => {
+    await db.insert(coursePrerequisites).values({ courseId: 1, requiredCourseId: 2 });
+    await db.execute('update courses set seats = 1 where id = 2');
+    const [one, other] = [await server.signUp(), await server.signUp('Ben')];
+    const seenBy = async ({ token }: { token: string }, name: string) =>
+      (await call(`/course-details/${name}`, { token })).body?.data as CourseDetails;
+    const enrol = ({ token }: { token: string }, course_id: number) =>
+      call('/course-enrolments', { token, body: { course_id } });
+
+    expect(await seenBy(one, 'charts')).toMatchObject({
+      primary_action: { code: 'enrol', is_enabled: false, reason: 'prerequisitesMissing' },
+      prerequisites: [{ slug: 'design', is_met: false }],
+    });
+    expect((await enrol(one, 2)).status).toBe(200);
+    expect(await seenBy(one, 'design')).toMatchObject({
+      primary_action: { code: 'start' },
+      enrolment: { state: 'enrolled.notStarted', possible_events: expect.arrayContaining(['enrolment.undone']) },
+      server_now: server.clock.now().toISOString(),
+    });
+    expect((await seenBy(other, 'design')).primary_action).toEqual({
+      code: 'joinWaitlist',
+      is_enabled: true,
+      reason: 'full',
+    });
+    await db.execute("update enrolments set state = 'completed', completed_at = now()");
+    await db.insert(certificates).values({
+      code: 'ABCD',
+      userId: one.user.id,
+      courseId: 2,
+      issuedAt: server.clock.now(),
+      credential: {},
+    });
+    expect(await seenBy(one, '2')).toMatchObject({
+      primary_action: { code: 'viewCertificate' },
+      certificate_code: 'ABCD',
+    });
+    expect((await seenBy(one, 'charts')).prerequisites).toMatchObject([{ is_met: true }]);
+    expect((await seenBy(other, 'design')).certificate_code).toBeNull();
+  });
+
+  it('has an address for search engines, to which its slug leads', async () => {
+    expect(await courseIdsByPath(db)).toEqual({
+      '/lms-coursesDetails/:course_id': [1, 2, 3],
+      '/course/:course_id': [4],
+    });
+    const entryOf = (key: string) => paths.find((entry) => entry.key === key)!;
+    const addressAt = (key: string, path: string) => addressOfNamed(db, entryOf(key), path);
+    expect(await addressAt('lmsCourseDetails', '/lms-coursesDetails/Charts')).toBe('/lms-coursesDetails/1');
+    expect(await addressAt('lmsCourseDetails', '/lms-coursesDetails/degree')).toBe('/course/4');
+    expect(await addressAt('lmsCourseDetails', '/lms-coursesDetails/1')).toBeNull();
+    expect(await addressAt('course', '/course/nothing')).toBeNull();
+    expect(await addressAt('university', '/universities/charts')).toBeNull();
   });
 });

@@ -12,6 +12,12 @@ import type { Db } from '../../db/database.ts';
 import { skills, universities } from '../../db/schema.ts';
 import { cardColumns, cardOf, listCards } from './cards.ts';
 
+/** What is the same for everybody. */
+export type CourseFacts = Omit<
+  CourseDetails,
+  'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites'
+> & { prerequisites: Omit<CourseDetails['prerequisites'][number], 'is_met'>[] };
+
 const largestId = 2_147_483_647;
 
 /** A course is named by its id or its slug. */
@@ -21,7 +27,7 @@ export const isNamed = (name: string) =>
     : eq(courses.slug, name);
 
 /** All that is told of a course to everybody; null when there is none of that id or slug. */
-export async function findCourse(db: Db, name: string): Promise<CourseDetails | null> {
+export async function findCourse(db: Db, name: string): Promise<CourseFacts | null> {
   const [row] = await db
     .select({
       ...cardColumns,

@@ -8,6 +8,7 @@ import { contentVersion } from '../catalogue/version.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { findCourse } from './details.ts';
 import { type CourseQuery, type CourseScope, searchCourses } from './search.ts';
+import { withStanding } from './standing.ts';
 
 type CourseOperation = 'listCourses' | 'listLmsCourses' | 'listUniversityCourses' | 'getCourseDetails';
 
@@ -16,7 +17,7 @@ const learnedHere: readonly CourseKind[] = ['lms', 'free'];
 const keptPages = 200;
 
 /** The catalogue of courses, and what is told of each. */
-export function courseHandlers({ db }: HandlerDependencies): Pick<Handlers, CourseOperation> {
+export function courseHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, CourseOperation> {
   const load = async (scope: CourseScope, query: CourseQuery) => success(await searchCourses(db, scope, query)).body;
   type Body = Awaited<ReturnType<typeof load>>;
   const kept = new LRUCache<string, () => Promise<PreparedAnswer<Body>>>({ max: keptPages });
@@ -38,9 +39,10 @@ export function courseHandlers({ db }: HandlerDependencies): Pick<Handlers, Cour
     listLmsCourses: ({ query }) => list({ kinds: learnedHere }, query),
     listUniversityCourses: ({ query: { university_id, ...query } }) =>
       list({ kinds: ['program'], universityId: university_id }, query),
-    getCourseDetails: async ({ path }) => {
+    getCourseDetails: async ({ path, caller }) => {
       const course = await findCourse(db, path.id);
-      return course === null ? { status: 404 } : success(course);
+      if (course === null) return { status: 404 };
+      return success(await withStanding(db, course, caller?.user ?? null, clock.now()));
     },
   };
 }

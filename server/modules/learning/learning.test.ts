@@ -116,6 +116,12 @@ describe('progress', () => {
 });
 
 describe('a lesson', () => {
+  it('of a programme can be read where it is a preview, and is not there otherwise', async () => {
+    const { itemIds } = await addCourse(server, [{}, { preview: true }], { kind: 'program' });
+    const statuses = await Promise.all(itemIds.map(async (id) => (await server.call(`/lesson-item/${id}`)).status));
+    expect(statuses).toEqual([404, 200]);
+  });
+
   it('is shown to those who learn, a preview to everybody', async () => {
     const { token, itemIds } = await enrolled([{}, { preview: true }]);
     const [lesson = 0, preview = 0] = itemIds;

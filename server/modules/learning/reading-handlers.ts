@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { CourseHead, LearningTarget } from '../../../src/api/schema.d.ts';
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
@@ -139,7 +139,14 @@ async function lessonAnswer(db: Db, userId: number | null, itemId: number, now: 
     .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
     .innerJoin(courses, eq(courses.id, modules.courseId))
     .leftJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
-    .where(and(eq(lessonItems.id, itemId), isNull(lessonItems.removedAt), ne(courses.kind, 'program')));
+    .where(
+      and(
+        eq(lessonItems.id, itemId),
+        isNull(lessonItems.removedAt),
+        // A programme is learned elsewhere; what it gives a taste of can be read here.
+        or(ne(courses.kind, 'program'), lessonItems.preview),
+      ),
+    );
   if (found === undefined) return missing;
   const { item, module, course, version } = found;
   const part = userId === null ? undefined : await findEnrolment(db, userId, course.id);

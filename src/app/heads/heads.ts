@@ -1,5 +1,7 @@
+import { courseKeys } from '../../api/course-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import type { UniversityMeta } from '../../api/schema.d.ts';
+import type { CourseDetails, UniversityMeta } from '../../api/schema.d.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
 import type { HeadInput } from './head-input.ts';
@@ -23,7 +25,12 @@ const escaped = (text: string) =>
 const placeOf = ({ city, country_name }: UniversityMeta) =>
   [city, country_name].filter((part) => part !== undefined).join(', ');
 
-function descriptionOf({ entry, params, read }: HeadInput): string {
+const courseOf = ({ params, read }: HeadInput) => read<CourseDetails>(courseKeys.course(params['course_id'] ?? ''));
+
+function descriptionOf(input: HeadInput): string {
+  const { entry, params, read } = input;
+  const course = courseOf(input);
+  if (course !== undefined) return course.summary;
   if (entry?.key === 'university') {
     const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
     return university === undefined ? '' : descriptions.university(university.name, placeOf(university));
@@ -33,7 +40,10 @@ function descriptionOf({ entry, params, read }: HeadInput): string {
 }
 
 /** The address that stands for all forms of a page: filters and searches are forms of the first list. */
-function canonicalOf({ origin, pathname, searchParams }: URL): string {
+function canonicalOf(input: HeadInput): string {
+  const { origin, pathname, searchParams } = input.url;
+  const course = courseOf(input);
+  if (course !== undefined) return origin + courseAddress(course);
   const page = searchParams.get('page');
   return origin + pathname + (page !== null && searchParams.size === 1 ? `?page=${encodeURIComponent(page)}` : '');
 }
@@ -42,9 +52,10 @@ function canonicalOf({ origin, pathname, searchParams }: URL): string {
 export function headOf(input: HeadInput): string {
   const { entry, title, url } = input;
   const description = escaped(descriptionOf(input));
-  const canonical = escaped(canonicalOf(url));
+  const canonical = escaped(canonicalOf(input));
   const card = `${url.origin}/cards/${cardOf[entry?.key ?? ''] ?? 'portal'}.png`;
-  const isIndexed = input.isIndexed && entry?.signedOutOnly !== true;
+  const isArchived = courseOf(input)?.status === 'archived';
+  const isIndexed = input.isIndexed && entry?.signedOutOnly !== true && !isArchived;
   const data = isIndexed ? structuredData(input) : null;
   return [
     `<title>${title}</title>`,

@@ -1,44 +1,17 @@
-import type {
-  BreadcrumbList,
-  CollegeOrUniversity,
-  Course,
-  EducationalOrganization,
-  EducationEvent,
-  Graph,
-  ItemList,
-  SearchAction,
-  Thing,
-} from 'schema-dts';
+import type { CollegeOrUniversity, Course, EducationEvent, Graph, ItemList, SearchAction, Thing } from 'schema-dts';
 import type { CatalogueScope } from '../../api/course-catalogue.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { CourseCard, CoursePage, LiveClass, LiveClasses, UniversityMeta } from '../../api/schema.d.ts';
 import { catalogueQuery, readCatalogueState } from '../../features/catalogue/catalogue-address.ts';
-import { addressOfCourse } from '../../learning/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
+import { courseThings } from './course-things.ts';
 import type { HeadInput } from './head-input.ts';
+import { breadcrumbs, organization } from './things.ts';
 
 /** Google's own addition to the vocabulary: what stands for the words in the template. */
 type SearchActionWithInput = SearchAction & { 'query-input': string };
-
-const organization = (origin: string): EducationalOrganization => ({
-  '@type': 'EducationalOrganization',
-  '@id': `${origin}/#organization`,
-  name: product.name,
-  url: `${origin}/`,
-  logo: `${origin}/favicon.svg`,
-  contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
-});
-
-const breadcrumbs = (origin: string, places: readonly (readonly [name: string, path: string])[]): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: places.map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-});
 
 /** What the pages say to machines, by route key: a page without an entry says nothing. */
 const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>> = {
@@ -81,6 +54,9 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
       [pageTitles.universities, '/universities'],
     ]),
   ],
+  lmsCourseDetails: courseThings,
+  course: courseThings,
+  partnerCourse: courseThings,
   university: ({ url: { origin }, params, read }) => {
     const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
     if (university === undefined) return [];
@@ -121,7 +97,7 @@ function catalogue({ url, read }: HeadInput, scope: CatalogueScope, title: strin
 
 function course(card: CourseCard, origin: string): Course {
   const { title, summary, university, language } = card;
-  const url = origin + addressOfCourse(card);
+  const url = origin + courseAddress(card);
   return {
     '@type': 'Course',
     '@id': `${url}#course`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOfCourse } from '../../learning/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { lengthOf, priceOf } from './course-card.tsx';
 
 it('says of a course that it is free, and of a programme without a price nothing', () => {
@@ -18,6 +18,6 @@ it('tells the length as people do', () => {
 });
 
 it('leads to the page of its kind', () => {
-  expect(addressOfCourse({ kind: 'program', id: 4 })).toBe('/course/4');
-  expect(addressOfCourse({ kind: 'free', id: 4 })).toBe('/lms-coursesDetails/4');
+  expect(courseAddress({ kind: 'program', id: 4 })).toBe('/course/4');
+  expect(courseAddress({ kind: 'free', id: 4 })).toBe('/lms-coursesDetails/4');
 });

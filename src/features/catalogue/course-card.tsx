@@ -1,5 +1,5 @@
 import type { CourseCard as Card } from '../../api/schema.d.ts';
-import { addressOfCourse } from '../../learning/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
@@ -37,7 +37,7 @@ export function CourseCard({ course }: { course: Card }) {
   return (
     <TileCard
       cover={title}
-      to={addressOfCourse(course)}
+      to={courseAddress(course)}
       title={title}
       lang={lang}
       above={<p className={styles.provider}>{university?.name ?? product.name}</p>}

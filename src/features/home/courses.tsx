@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import type { CourseCard, FeaturedCourses } from '../../api/schema.d.ts';
-import { addressOfCourse } from '../../learning/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { product } from '../../messages/product.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ function Card({ course }: { course: CourseCard }) {
       <WaypointCover name={title} className={styles.cover} />
       <div className={styles.text}>
         <h3 className={styles.name} lang={language.startsWith('en') ? undefined : language}>
-          <Link to={addressOfCourse(course)}>{title}</Link>
+          <Link to={courseAddress(course)}>{title}</Link>
         </h3>
         <p className={styles.fact}>{university === null ? `${product.name} · ${subject}` : university.name}</p>
       </div>

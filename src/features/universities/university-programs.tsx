@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCatalogue } from '../../api/course-catalogue.ts';
-import { addressOfCourse } from '../../learning/course-address.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './university-page.module.css';
@@ -23,7 +23,7 @@ export function UniversityPrograms({ universityId, all }: UniversityProgramsProp
       <ul className={styles.programs}>
         {data.items.slice(0, few).map((course) => (
           <li key={course.id} lang={course.language}>
-            <Link to={addressOfCourse(course)}>{course.title}</Link>
+            <Link to={courseAddress(course)}>{course.title}</Link>
             <p>{course.summary}</p>
           </li>
         ))}

@@ -35,6 +35,12 @@ export interface PrimaryAction {
   reason: (typeof actionReasons)[number] | null;
 }
 
+/** Whether who is in such a state can still take their enrolment back. @param at milliseconds since the epoch */
+export function isUndoable(state: string, context: EnrolmentContext, at: number): boolean {
+  if (!isState(state)) return false;
+  return enrolmentMachine.resolveState({ value: values[state], context }).can({ type: 'enrolment.undone', at });
+}
+
 interface Standing {
   /** Null for a visitor. */
   state: string | null;

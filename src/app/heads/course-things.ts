@@ -1,0 +1,72 @@
+import type { Course, Thing } from 'schema-dts';
+import { courseKeys } from '../../api/course-keys.ts';
+import type { CourseDetails } from '../../api/schema.d.ts';
+import { courseAddress } from '../../learning/course-address.ts';
+import { courseMessages } from '../../messages/course.ts';
+import { product } from '../../messages/product.ts';
+import type { HeadInput } from './head-input.ts';
+import { breadcrumbs, organization } from './things.ts';
+
+const modes = { online: 'Online', 'in-person': 'Onsite', hybrid: 'Blended' };
+
+/** All of the work, as ISO 8601 has durations. */
+function workloadOf({ hours_per_week, weeks, duration_min }: CourseDetails): string {
+  const minutes = hours_per_week === null || weeks === null ? duration_min : Math.round(hours_per_week * weeks * 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** A course, with one way to take it: of others nothing is known. */
+function courseThing(course: CourseDetails, origin: string): Course {
+  const { kind, title, summary, language, mode, university, starts_at, price, currency, outcomes, prerequisites } =
+    course;
+  const url = origin + courseAddress(course);
+  return {
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    name: title,
+    description: summary,
+    url,
+    inLanguage: language,
+    educationalLevel: courseMessages.levels[course.level],
+    provider:
+      university === null
+        ? { '@id': `${origin}/#organization` }
+        : { '@type': 'CollegeOrUniversity', name: university.name, url: `${origin}/universities/${university.id}` },
+    ...(outcomes.length === 0 ? {} : { teaches: outcomes }),
+    ...(prerequisites.length === 0 ? {} : { coursePrerequisites: prerequisites.map((required) => required.title) }),
+    ...(kind === 'program' && price === 0
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            category: price === 0 ? 'Free' : 'Paid',
+            price,
+            priceCurrency: currency,
+            url,
+          },
+        }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: modes[mode],
+      courseWorkload: workloadOf(course),
+      ...(starts_at === null ? {} : { startDate: starts_at }),
+    },
+  };
+}
+
+/** What a course's page says to machines. */
+export function courseThings({ url: { origin }, params, read }: HeadInput): readonly Thing[] {
+  const course = read<CourseDetails>(courseKeys.course(params['course_id'] ?? ''));
+  if (course === undefined) return [];
+  const isProgram = course.kind === 'program';
+  return [
+    organization(origin),
+    courseThing(course, origin),
+    breadcrumbs(origin, [
+      [product.name, '/'],
+      isProgram ? [courseMessages.programs, '/courses'] : [courseMessages.courses, '/lms-courses'],
+      [course.title, courseAddress(course)],
+    ]),
+  ];
+}

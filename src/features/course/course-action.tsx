@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
+import { CallError, failureText, isSessionEnd } from '../../api/call-error.ts';
+import { useEnrolmentEvent, useEnterCourse } from '../../api/course.ts';
+import type { CourseDetails, CourseEnrolment } from '../../api/schema.d.ts';
+import { courseAddress } from '../../learning/course-address.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { courseActionMessages as texts } from '../../messages/course.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './course-action.module.css';
+import { priceInWords } from './course-words.ts';
+import { PrimaryControl } from './primary-control.tsx';
+import { AskForProgram, SaveCourse } from './program-action.tsx';
+import { useUndoable } from './use-undoable.ts';
+
+export interface CourseActionProps {
+  course: CourseDetails;
+  /** As the address names the course. */
+  name: string;
+  /** When the answer about it came, in milliseconds on this device's clock. */
+  readAt: number;
+  /** Asks about it again. */
+  onChanged: () => void;
+}
+
+/** The one thing to do with a course, in sight while its page is read. */
+export function CourseAction(props: CourseActionProps) {
+  const { course } = props;
+  const learner = useSession(isLearner);
+  const isIn = course.enrolment !== null && course.enrolment.state !== 'withdrawn';
+  return (
+    <aside className={styles.panel} aria-label={texts.heading}>
+      {!isIn && <p className={styles.terms}>{priceInWords(course)}</p>}
+      {course.kind === 'program' ? <AskForProgram /> : <Enrolling {...props} />}
+      {!isIn && (learner || course.kind === 'program') && (
+        <div className={styles.save}>
+          <SaveCourse course={course} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+const refusalOf = (error: Error) =>
+  (error instanceof CallError && error.cause.status === 409 && texts.refused[error.cause.code]) ||
+  texts.failed(failureText(error));
+
+function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
+  const noteId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const entering = useEnterCourse(name, course.id);
+  const { primary_action: action, enrolment, server_now } = course;
+  const undoable = useUndoable(enrolment, server_now, readAt);
+  const state = enrolment?.state ?? null;
+  const before = useRef(state);
+  useEffect(() => {
+    // What was pressed is not there any more: the focus goes on from here.
+    if (before.current !== state && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true });
+    before.current = state;
+  }, [state]);
+  if (action === null) return <p className={styles.note}>{texts.learnersOnly}</p>;
+  const enter = (way: 'enrol' | 'wait') => entering.mutate(way, { onError: onChanged });
+  const { reason, code } = action;
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.part}>
+      {entering.isError && !isSessionEnd(entering.error) && <AlertBox type="danger" text={refusalOf(entering.error)} />}
+      <div role="status" className={styles.status}>
+        {undoable && enrolment && (
+          <>
+            <span>{texts.enrolled}</span>
+            <SendEvent
+              enrolment={enrolment}
+              event="enrolment.undone"
+              label={texts.undo}
+              name={texts.undoEnrolling}
+              done={texts.undone}
+              onRefused={onChanged}
+            />
+          </>
+        )}
+      </div>
+      <PrimaryControl course={course} action={action} busy={entering.isPending} noteId={noteId} onEnter={enter} />
+      <p id={noteId} className={styles.note} data-quiet={reason === null || undefined}>
+        {reason === null ? texts.notes[code] : texts.reasons[reason]}
+      </p>
+      {reason === 'prerequisitesMissing' && <Missing course={course} />}
+      {reason === 'waitlisted' && enrolment && (
+        <SendEvent
+          enrolment={enrolment}
+          event="waitlist.left"
+          label={texts.leaveWaitlist}
+          done={texts.leftWaitlist}
+          onRefused={onChanged}
+        />
+      )}
+      {enrolment?.enrolled_at && state !== 'withdrawn' && (
+        <Link className={styles.own} to={`/courses-show/${course.id}`}>
+          {texts.ownPage}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Missing({ course: { kind, prerequisites } }: Pick<CourseActionProps, 'course'>) {
+  return (
+    <ul className={styles.missing}>
+      {prerequisites
+        .filter(({ is_met }) => is_met === false)
+        .map(({ id, title }) => (
+          <li key={id}>
+            <Link to={courseAddress({ id, kind })}>{title}</Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface SendEventProps {
+  enrolment: CourseEnrolment;
+  event: 'enrolment.undone' | 'waitlist.left';
+  label: string;
+  /** The label with what it is about, where it does not say that. */
+  name?: string;
+  /** What is said when it is so. */
+  done: string;
+  onRefused: () => void;
+}
+
+function SendEvent({ enrolment: { id, version }, event, label, name, done, onRefused }: SendEventProps) {
+  const sending = useEnrolmentEvent(id);
+  const send = () =>
+    sending.mutate(
+      { event, version, reason: '' },
+      {
+        onSuccess: () => showToast({ type: 'success', text: done }),
+        onError: (error) => {
+          if (isSessionEnd(error)) return;
+          showToast({ type: 'danger', text: texts.failed(failureText(error)) });
+          onRefused();
+        },
+      },
+    );
+  return (
+    <SubmitButton type="button" look="outline" size="small" aria-label={name} busy={sending.isPending} onClick={send}>
+      {label}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { CourseCard } from '../../api/schema.d.ts';
+import { courseAddress } from '../../learning/course-address.ts';
+import { courseMessages as texts } from '../../messages/course.ts';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import styles from './course-links.module.css';
+import { effortInWords, priceInWords } from './course-words.ts';
+
+interface CourseLinksProps {
+  courses: readonly { course: CourseCard; reason?: keyof typeof texts.reasons }[];
+  label?: string;
+  /** The level of their names. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Other courses, each with why it is shown. */
+export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseLinksProps) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {courses.map(({ course, reason }) => (
+        <li key={course.id} className={styles.card}>
+          <WaypointCover name={course.slug} className={styles.cover} />
+          <div className={styles.text}>
+            {reason && <p className={styles.reason}>{texts.reasons[reason]}</p>}
+            <Heading className={styles.name}>
+              <Link to={courseAddress(course)}>{course.title}</Link>
+            </Heading>
+            <p className={styles.summary}>{course.summary}</p>
+            <p className={styles.terms}>
+              {[texts.levels[course.level], effortInWords(course), priceInWords(course)].join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { useCourse } from '../../api/course.ts';
+import type { CourseDetails } from '../../api/schema.d.ts';
+import type { Partner } from '../../learning/partners.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import styles from './course.module.css';
+import { CourseAction } from './course-action.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { CourseLinks } from './course-links.tsx';
+import { CourseSections } from './course-sections.tsx';
+import { PartnerFrame } from './partner-frame.tsx';
+import { useScrollToPart } from './use-part-address.ts';
+
+interface CoursePageProps {
+  /** The id of a course, or its slug. */
+  name: string;
+  /** In whose colours it is shown. */
+  partner?: Partner | undefined;
+  /** In the place of a course that there is not, or that the partner does not offer. */
+  notFound: ReactNode;
+}
+
+/** The course's name as calls take it; null for what none can have. */
+const readName = (text: string) => (/^[a-z0-9-]{1,120}$/.test(text) ? text : null);
+
+/** A course or a programme, for everybody. */
+export function CoursePage({ name, partner, notFound }: CoursePageProps) {
+  const learner = useSession(isLearner);
+  const known = readName(name);
+  const query = useCourse(known);
+  const { data: course, error, refetch, dataUpdatedAt } = query;
+  useScrollToPart(course !== undefined);
+  const isOffered = course === undefined || partner === undefined || partner.offers.includes(course.slug);
+  const isMissing = known === null || (error instanceof CallError && error.cause.status === 404) || !isOffered;
+  const frame = learner ? styles.frame : `${styles.frame} ${styles.open}`;
+  if (isMissing) return partner === undefined ? notFound : <PartnerFrame partner={partner}>{notFound}</PartnerFrame>;
+  const page = (
+    <div className={frame}>
+      <PageTitle title={course?.title ?? texts.title} />
+      <article className={styles.page}>
+        <Top course={course} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <CourseHead course={course}>
+              <AsOf reads={[query]} />
+            </CourseHead>
+            {course ? (
+              <>
+                <CourseFacts course={course} />
+                <Notice course={course} />
+                <CourseSections course={course} />
+              </>
+            ) : error ? (
+              <FailureState
+                title={texts.loadFailed(failureText(error))}
+                retry={{ label: texts.retry, onClick: () => void refetch() }}
+              />
+            ) : (
+              <LineSkeletons label={texts.loading} count={8} />
+            )}
+          </div>
+          {course && (
+            <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void refetch()} />
+          )}
+        </div>
+      </article>
+    </div>
+  );
+  return partner === undefined ? page : <PartnerFrame partner={partner}>{page}</PartnerFrame>;
+}
+
+function Top({ course }: { course: CourseDetails | undefined }) {
+  const isProgram = course?.kind === 'program';
+  return (
+    <div>
+      <Link to={isProgram ? '/courses' : '/lms-courses'} className={styles.back}>
+        <ArrowLeft aria-hidden />
+        {isProgram ? texts.allPrograms : texts.all}
+      </Link>
+      <WaypointCover wide name={course?.slug ?? texts.title} className={styles.cover} />
+    </div>
+  );
+}
+
+function CourseHead({ course, children }: { course: CourseDetails | undefined; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      {course && <p className={styles.kind}>{`${texts.kinds[course.kind]} · ${course.subject}`}</p>}
+      <PageHeading>{course?.title ?? texts.title}</PageHeading>
+      {course && <p className={styles.lead}>{course.summary}</p>}
+      {children}
+    </header>
+  );
+}
+
+/** What is to be known before anything else. */
+function Notice({ course: { kind, status, related, price, enrolment } }: { course: CourseDetails }) {
+  if (status === 'archived')
+    return (
+      <section className={styles.section} aria-labelledby="alternatives">
+        <AlertBox quiet type="warning" text={courseActionMessages.reasons.archived} />
+        {related.length > 0 && (
+          <>
+            <h2 id="alternatives">{texts.alternatives}</h2>
+            <CourseLinks courses={related} />
+          </>
+        )}
+      </section>
+    );
+  if (kind === 'program') return <AlertBox quiet type="info" text={courseActionMessages.programNote} />;
+  return price > 0 && enrolment === null ? <AlertBox quiet type="info" text={courseActionMessages.noPaying} /> : null;
+}

@@ -1,0 +1,157 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
+import type { CourseDetails, CourseOutline } from '../../api/schema.d.ts';
+import { courseAddress } from '../../learning/course-address.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { courseMessages as texts } from '../../messages/course.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ChipList } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import styles from './course.module.css';
+import { CourseLinks } from './course-links.tsx';
+import { LessonPreview } from './lesson-preview.tsx';
+import { type Reader, Syllabus } from './syllabus.tsx';
+import { type CoursePart, usePart } from './use-part-address.ts';
+
+type Item = CourseOutline['items'][number];
+
+/** Everything there is to read of a course. */
+export function CourseSections({ course }: { course: CourseDetails }) {
+  const { overview_html, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status } = course;
+  const count = modules.reduce((sum, { items }) => sum + items.length, 0);
+  const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
+  const shown: CoursePart[] = [
+    'overview',
+    ...(count > 0 ? ['syllabus' as const] : []),
+    ...(faqs.length > 0 ? ['faq' as const] : []),
+  ];
+  return (
+    <>
+      {shown.length > 1 && <PartLinks shown={shown} />}
+      <Section id="overview" heading={texts.outcomes} isThere={outcomes.length > 0}>
+        <ul className={styles.outcomes}>
+          {outcomes.map((outcome) => (
+            <li key={outcome}>
+              <Check aria-hidden />
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="about" heading={texts.about} isThere={overview_html !== ''}>
+        <Prose html={overview_html} lowered={1} />
+      </Section>
+      <Section id="skills" heading={texts.skills} isThere={skill_list.length > 0}>
+        <ChipList label={texts.skills}>
+          {skill_list.map(({ id, name }) => (
+            <li key={id}>
+              <Chip name={name} />
+            </li>
+          ))}
+        </ChipList>
+      </Section>
+      <Section id="prerequisites" heading={texts.prerequisites} isThere={prerequisites.length > 0}>
+        <Prerequisites course={course} />
+      </Section>
+      <Section id="syllabus" heading={texts.syllabus} isThere={count > 0}>
+        <p className={styles.soft}>{texts.extent(modules.length, count, minutes)}</p>
+        <SyllabusWithPreviews course={course} />
+      </Section>
+      <Section id="instructors" heading={texts.instructors} isThere={instructors.length > 0}>
+        <ul className={styles.people}>
+          {instructors.map(({ name, about }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="certificate" heading={texts.certificate} isThere={course.kind !== 'program' && count > 0}>
+        <p className={styles.text}>{course.certificate ? texts.certificateText(count) : texts.noCertificate}</p>
+      </Section>
+      <Section id="faq" heading={texts.faq} isThere={faqs.length > 0}>
+        <div className={styles.faqs}>
+          {faqs.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section id="related" heading={texts.related} isThere={related.length > 0 && status !== 'archived'}>
+        <CourseLinks courses={related} />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  isThere: boolean;
+  children: ReactNode;
+}
+
+function Section({ id, heading, isThere, children }: SectionProps) {
+  if (!isThere) return null;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function PartLinks({ shown }: { shown: readonly CoursePart[] }) {
+  const current = usePart() ?? 'overview';
+  return (
+    <nav className={styles.parts} aria-label={texts.nav}>
+      {shown.map((part) => (
+        <Link
+          key={part}
+          to={{ search: part === 'overview' ? '' : `?tab=${part}`, hash: `#${part}` }}
+          aria-current={part === current ? 'true' : undefined}
+        >
+          {texts.tabs[part]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Prerequisites({ course: { kind, prerequisites } }: { course: CourseDetails }) {
+  return (
+    <>
+      <p className={styles.soft}>{texts.prerequisitesText}</p>
+      <ul className={styles.prerequisites}>
+        {prerequisites.map(({ id, title, is_met }) => (
+          <li key={id}>
+            <Link to={courseAddress({ id, kind })}>{title}</Link>
+            {is_met !== null && <span data-met={is_met || undefined}>{is_met ? texts.met : texts.unmet}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function readerOf(learner: boolean, { kind, enrolment }: CourseDetails): Reader {
+  if (kind === 'program') return 'visitor';
+  const isIn = enrolment !== null && /^(enrolled|completed)/.test(enrolment.state);
+  return isIn ? 'enrolled' : learner ? 'learner' : 'visitor';
+}
+
+function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
+  const learner = useSession(isLearner);
+  const [shown, setShown] = useState<Item | null>(null);
+  return (
+    <>
+      <Syllabus modules={course.modules} reader={readerOf(learner, course)} onPreview={setShown} />
+      {shown && <LessonPreview item={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

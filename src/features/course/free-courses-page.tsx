@@ -1,0 +1,36 @@
+import { failureText } from '../../api/call-error.ts';
+import { useFreeCourses } from '../../api/course.ts';
+import { courseMessages as texts } from '../../messages/course.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { CourseLinks } from './course-links.tsx';
+
+/** The courses that cost nothing. */
+export function FreeCoursesPage() {
+  const query = useFreeCourses();
+  const { data, error, refetch } = query;
+  return (
+    <Page heading={texts.freeTitle} lead={texts.freeLead}>
+      <PageTitle title={texts.freeTitle} />
+      <AsOf reads={[query]} />
+      {data ? (
+        data.items.length === 0 ? (
+          <EmptyState text={texts.noFree} />
+        ) : (
+          <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
+        )
+      ) : error ? (
+        <FailureState
+          title={texts.loadFailed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <CardSkeletons label={texts.loading} tile count={3} />
+      )}
+    </Page>
+  );
+}

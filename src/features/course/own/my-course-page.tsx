@@ -1,0 +1,124 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { CallError, failureText } from '../../../api/call-error.ts';
+import { useMyCourse } from '../../../api/course.ts';
+import type { MyCourse } from '../../../api/schema.d.ts';
+import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import styles from './my-course.module.css';
+import { MyInfo } from './my-info.tsx';
+import { MyNotes } from './my-notes.tsx';
+import { MyOutline } from './my-outline.tsx';
+
+const tabs = ['outline', 'notes', 'info'] as const;
+
+/** A course that the learner is in: what there is to do, what they wrote, and what it takes to complete it. */
+export function MyCoursePage({ id }: { id: number }) {
+  const query = useMyCourse(id);
+  const { data, error, refetch } = query;
+  if (error instanceof CallError && error.cause.status === 404)
+    return <Navigate to={`/lms-coursesDetails/${id}`} replace />;
+  const heading = data?.course.title ?? texts.title;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={heading} />
+      <header className={styles.head}>
+        <Link to={`/lms-coursesDetails/${id}`} className={styles.back}>
+          <ArrowLeft aria-hidden />
+          {texts.about}
+        </Link>
+        <PageHeading>{heading}</PageHeading>
+        <AsOf reads={[query]} />
+      </header>
+      {data ? (
+        <Ready data={data} />
+      ) : error ? (
+        <FailureState
+          title={texts.loadFailed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={8} />
+      )}
+    </div>
+  );
+}
+
+function Ready({ data }: { data: MyCourse }) {
+  const wanted = useSearchParams()[0].get('tab');
+  const current = tabs.find((tab) => tab === wanted) ?? 'outline';
+  const Panel = { outline: MyOutline, notes: MyNotes, info: MyInfo }[current];
+  const { state } = data.enrolment;
+  return (
+    <>
+      {state === 'waitlisted' || state === 'withdrawn' ? (
+        <AlertBox quiet type="info" text={state === 'withdrawn' ? texts.withdrawn : texts.waiting} />
+      ) : (
+        <Progress data={data} />
+      )}
+      <nav className={styles.tabs} aria-label={texts.tabs}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={tab === 'outline' ? '?' : `?tab=${tab}`}
+            preventScrollReset
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {texts.tab[tab]}
+          </Link>
+        ))}
+      </nav>
+      <Panel data={data} />
+    </>
+  );
+}
+
+/** Where learning goes on: at what was touched last, unless that is done, else at the first that is not. */
+function targetOf({ modules, progress, enrolment }: MyCourse) {
+  const items = modules.flatMap(({ items: own }) => own);
+  const isOpen = (id: number) => progress.missing.includes(id);
+  return (
+    items.find(({ id }) => id === enrolment.last_item_id && isOpen(id)) ??
+    items.find(({ id }) => isOpen(id)) ??
+    items[0]
+  );
+}
+
+function Progress({ data }: { data: MyCourse }) {
+  const { percent, done, total, minutes_left } = data.progress;
+  const target = targetOf(data);
+  const isDone = done === total;
+  const label = isDone ? texts.again : done === 0 && data.enrolment.last_item_id === null ? texts.start : null;
+  return (
+    <section className={styles.progress} aria-label={texts.progress}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={texts.doneOf(done, total)}
+      >
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={percent} height="1" />
+        </svg>
+      </div>
+      <p>
+        <strong>{texts.doneOf(done, total)}</strong>
+        <span>{isDone ? texts.allDone : texts.minutesLeft(minutes_left)}</span>
+      </p>
+      {target && (
+        <LinkButton look="filled" size="large" to={`/course-module/${target.module_id}?item=${target.id}`}>
+          {label ?? texts.goOn(target.title)}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

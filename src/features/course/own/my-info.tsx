@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MyCourse } from '../../../api/schema.d.ts';
+import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { dayInWords } from '../course-words.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './my-course.module.css';
+
+/** What the course asks for, since when the learner is in it, and the way out. */
+export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCourse }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const navigate = useNavigate();
+  const { done, total } = progress;
+  const isMet = total > 0 && done === total;
+  return (
+    <div className={styles.modules}>
+      <section aria-labelledby="conditions">
+        <h2 id="conditions">{texts.conditions}</h2>
+        {course.certificate ? (
+          <ul className={styles.conditions}>
+            <li>
+              <span>{texts.conditionLessons(total)}</span>
+              <strong data-met={isMet || undefined}>{isMet ? texts.met : texts.unmet(done, total)}</strong>
+            </li>
+          </ul>
+        ) : (
+          <p>{texts.noCertificate}</p>
+        )}
+      </section>
+      {enrolment.enrolled_at !== null && (
+        <p className={styles.soft}>
+          {[
+            texts.enrolledOn(dayInWords(enrolment.enrolled_at)),
+            enrolment.completed_at && texts.completedOn(dayInWords(enrolment.completed_at)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+      {enrolment.possible_events.includes('enrolment.withdrawn') && (
+        <Button className={styles.leave} needsServer onClick={() => setIsLeaving(true)}>
+          {texts.leave}
+        </Button>
+      )}
+      {isLeaving && (
+        <LeaveDialog
+          enrolment={enrolment}
+          onClose={() => setIsLeaving(false)}
+          onLeft={() => {
+            showToast({ type: 'success', text: texts.left });
+            void navigate(`/lms-coursesDetails/${course.id}`);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { failureText } from '../../../api/call-error.ts';
+import { useAllNotes } from '../../../api/course.ts';
+import type { LessonNote, MyCourse } from '../../../api/schema.d.ts';
+import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import styles from './my-course.module.css';
+
+function placeOf({ second, paragraph }: LessonNote): string | null {
+  if (paragraph !== null) return texts.atParagraph(paragraph);
+  return second === null ? null : texts.atTime(`${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`);
+}
+
+/** What the learner wrote in the lessons of a course, in its order. */
+export function MyNotes({ data: { modules } }: { data: MyCourse }) {
+  const query = useAllNotes();
+  const { data: notes, error, refetch } = query;
+  if (notes === undefined)
+    return error ? (
+      <FailureState
+        title={texts.notesFailed(failureText(error))}
+        retry={{ label: texts.retry, onClick: () => void refetch() }}
+      />
+    ) : (
+      <LineSkeletons label={texts.loadingNotes} count={6} />
+    );
+  const written = modules
+    .flatMap(({ items }) => items)
+    .map((item) => ({ item, own: notes.filter(({ item_id }) => item_id === item.id) }))
+    .filter(({ own }) => own.length > 0);
+  if (written.length === 0) return <EmptyState text={texts.noNotes} />;
+  return (
+    <div className={styles.modules}>
+      <AsOf reads={[query]} />
+      {written.map(({ item, own }) => (
+        <section key={item.id} aria-labelledby={`notes-${item.id}`}>
+          <h2 id={`notes-${item.id}`}>
+            <Link to={`/course-module/${item.module_id}?item=${item.id}`}>{item.title}</Link>
+          </h2>
+          <ul className={styles.notes}>
+            {own.map((note) => (
+              <li key={note.id}>
+                {placeOf(note) && <p className={styles.soft}>{placeOf(note)}</p>}
+                <p>{note.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

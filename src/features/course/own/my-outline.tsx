@@ -1,0 +1,46 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import { Link } from 'react-router-dom';
+import type { MyCourse, OutlineItem } from '../../../api/schema.d.ts';
+import { courseMessages } from '../../../messages/course.ts';
+import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { kindInWords } from '../course-words.ts';
+import styles from './my-course.module.css';
+
+const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
+
+/** Everything that is to be done, with how far each of it is and what is missing. */
+export function MyOutline({ data: { modules } }: { data: MyCourse }) {
+  return (
+    <div className={styles.modules}>
+      {modules.map(({ id, title, summary, items }) => (
+        <section key={id} aria-labelledby={`module-${id}`}>
+          <h2 id={`module-${id}`}>{title}</h2>
+          {summary && <p className={styles.soft}>{summary}</p>}
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <OutlineLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OutlineLine({ item: { id, module_id, title, kind, minutes, rule, status } }: { item: OutlineItem }) {
+  const Mark = marks[status];
+  return (
+    <li className={styles.item} data-status={status}>
+      <Mark aria-hidden />
+      <div>
+        <Link to={`/course-module/${module_id}?item=${id}`}>{title}</Link>
+        <p className={styles.soft}>
+          {[texts.status[status], kindInWords(kind), courseMessages.minutes(minutes)].join(' · ')}
+        </p>
+        {status !== 'completed' && <p className={styles.soft}>{texts.rules[rule]}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router-dom';
+import type { CourseDetails, PrimaryAction } from '../../api/schema.d.ts';
+import { courseActionMessages as texts } from '../../messages/course.ts';
+import { unauthenticatedEntry } from '../../routes/paths.ts';
+import { signInAddress } from '../../routes/redirect.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+interface PrimaryControlProps {
+  course: CourseDetails;
+  action: PrimaryAction;
+  busy: boolean;
+  /** The id of what says why it can be done or not. */
+  noteId: string;
+  onEnter: (way: 'enrol' | 'wait') => void;
+}
+
+/** The lesson that a learner comes to: that of last time, or the first. */
+function targetOf({ modules, enrolment }: CourseDetails) {
+  const items = modules.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, moduleId: id })));
+  return items.find(({ id }) => id === enrolment?.last_item_id) ?? items[0];
+}
+
+/** What the chart `enrolment` has as the one thing to do. */
+export function PrimaryControl({ course, action, busy, noteId, onEnter }: PrimaryControlProps) {
+  const location = useLocation();
+  const { code, is_enabled, reason } = action;
+  const label = texts.actions[code];
+  if (!is_enabled) {
+    if (reason !== 'prerequisitesMissing') return null;
+    return (
+      <Button look="filled" size="large" disabled aria-describedby={noteId}>
+        {label}
+      </Button>
+    );
+  }
+  const link = (to: string, text: string = label) => (
+    <LinkButton look="filled" size="large" to={to} aria-describedby={noteId}>
+      {text}
+    </LinkButton>
+  );
+  const target = targetOf(course);
+  const lesson =
+    target === undefined ? `/courses-show/${course.id}` : `/course-module/${target.moduleId}?item=${target.id}`;
+  switch (code) {
+    case 'signIn':
+      return link(signInAddress(unauthenticatedEntry, location));
+    case 'start':
+      return link(lesson);
+    case 'continue':
+      return link(lesson, target === undefined ? label : texts.continueWith(target.title));
+    case 'viewCertificate':
+      return link(course.certificate_code === null ? lesson : `/verify/${course.certificate_code}`);
+    default:
+      return (
+        <SubmitButton
+          type="button"
+          size="large"
+          wide
+          busy={busy}
+          aria-describedby={noteId}
+          onClick={() => onEnter(code === 'enrol' ? 'enrol' : 'wait')}
+        >
+          {label}
+        </SubmitButton>
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
+import { failureText, isSessionEnd } from '../../api/call-error.ts';
+import { useIsSaved, useSaveCourse } from '../../api/course.ts';
+import type { CourseDetails } from '../../api/schema.d.ts';
+import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
+import { courseActionMessages as texts } from '../../messages/course.ts';
+import { unauthenticatedEntry } from '../../routes/paths.ts';
+import { signInAddress } from '../../routes/redirect.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './course-action.module.css';
+
+/** What can be done with a programme before one can apply for it here. */
+export function AskForProgram() {
+  return (
+    <div className={styles.part}>
+      <LinkButton look="filled" size="large" to="/contact-us">
+        {texts.ask}
+      </LinkButton>
+      <p className={styles.note} data-quiet>
+        {texts.programHint}
+      </p>
+    </div>
+  );
+}
+
+/** Keeps a course in mind, for who has an account. */
+export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'title'> }) {
+  const learner = useSession(isLearner);
+  const signedIn = useSession(isSignedIn);
+  const location = useLocation();
+  const isSaved = useIsSaved(course.id, learner);
+  const saving = useSaveCourse(course);
+  if (!signedIn)
+    return (
+      <LinkButton look="plain" size="small" to={signInAddress(unauthenticatedEntry, location)}>
+        {texts.signInToSave}
+      </LinkButton>
+    );
+  if (!learner || isSaved === undefined) return null;
+  const change = () =>
+    saving.mutate(!isSaved, {
+      onError: (error) => {
+        if (!isSessionEnd(error)) showToast({ type: 'danger', text: texts.saveFailed(failureText(error)) });
+      },
+    });
+  return (
+    <Button look="plain" size="small" needsServer aria-busy={saving.isPending || undefined} onClick={change}>
+      {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+      {isSaved ? texts.saved : texts.save}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Lock from 'lucide-react/icons/lock';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { CourseOutline } from '../../api/schema.d.ts';
+import { courseMessages as texts } from '../../messages/course.ts';
+import { kindInWords } from './course-words.ts';
+import styles from './syllabus.module.css';
+
+type Item = CourseOutline['items'][number];
+
+/** Who reads the syllabus: what leads where depends on it. */
+export type Reader = 'visitor' | 'learner' | 'enrolled';
+
+interface SyllabusProps {
+  modules: readonly CourseOutline[];
+  reader: Reader;
+  onPreview: (item: Item) => void;
+}
+
+/** What one does in a course, module by module. */
+export function Syllabus({ modules, reader, onPreview }: SyllabusProps) {
+  return (
+    <ol className={styles.modules}>
+      {modules.map((module, index) => (
+        <Module key={module.id} module={module} place={index + 1} reader={reader} onPreview={onPreview} />
+      ))}
+    </ol>
+  );
+}
+
+interface ModuleProps extends Omit<SyllabusProps, 'modules'> {
+  module: CourseOutline;
+  place: number;
+}
+
+function Module({ module, place, reader, onPreview }: ModuleProps) {
+  const id = `module-${place}`;
+  const listId = useId();
+  const { hash } = useLocation();
+  const [closed, setClosed] = useState<string | null>(null);
+  // Who closes it and follows a link to it wants it open again.
+  const isOpen = closed === null || (hash === `#${id}` && closed !== hash);
+  return (
+    <li id={id} className={styles.module}>
+      <span className={styles.place} aria-hidden="true">
+        {place}
+      </span>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setClosed(isOpen ? hash : null)}
+        >
+          <span>
+            {module.title}
+            <small>{texts.moduleExtent(module.items.length, module.minutes)}</small>
+          </span>
+          <ChevronDown aria-hidden />
+        </button>
+      </h3>
+      <div id={listId} hidden={!isOpen} className={styles.inside}>
+        {module.summary && <p>{module.summary}</p>}
+        <ul>
+          {module.items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <ItemTitle item={item} moduleId={module.id} reader={reader} onPreview={onPreview} />
+              <span className={styles.meta}>
+                {kindInWords(item.kind)} · {texts.minutes(item.minutes)}
+              </span>
+              {reader !== 'enrolled' && <ItemState isOpen={item.preview} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function ItemState({ isOpen }: { isOpen: boolean }) {
+  if (isOpen) return <span className={styles.open}>{texts.preview}</span>;
+  return (
+    <span className={styles.meta}>
+      <Lock aria-hidden />
+      {texts.locked}
+    </span>
+  );
+}
+
+interface ItemTitleProps extends Pick<SyllabusProps, 'reader' | 'onPreview'> {
+  item: Item;
+  moduleId: number;
+}
+
+function ItemTitle({ item, moduleId, reader, onPreview }: ItemTitleProps) {
+  if (reader === 'enrolled' || (reader === 'learner' && item.preview))
+    return <Link to={`/course-module/${moduleId}?item=${item.id}`}>{item.title}</Link>;
+  if (!item.preview) return <span className={styles.title}>{item.title}</span>;
+  return (
+    <button type="button" aria-label={texts.openPreview(item.title)} onClick={() => onPreview(item)}>
+      {item.title}
+    </button>
+  );
+}

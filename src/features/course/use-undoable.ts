@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { CourseEnrolment } from '../../api/schema.d.ts';
+import { isUndoable } from '../../machines/enrolment/enrolment.selectors.ts';
+
+const tick = 250;
+
+/**
+ * Whether an enrolment can still be taken back, by the server's time.
+ *
+ * @param serverNow of the answer that told of it
+ * @param readAt when that came, in milliseconds on this device's clock
+ */
+export function useUndoable(enrolment: CourseEnrolment | null, serverNow: string | null, readAt: number): boolean {
+  const start = serverNow === null ? 0 : Date.parse(serverNow);
+  const [at, setAt] = useState(start);
+  const canBeAt = (time: number) =>
+    enrolment?.enrolled_at != null &&
+    isUndoable(enrolment.state, { enrolledAt: Date.parse(enrolment.enrolled_at), completedAt: null }, time);
+  const wasPossible = canBeAt(start);
+  useEffect(() => {
+    if (!wasPossible) return;
+    const tell = () => setAt(start + Date.now() - readAt);
+    tell();
+    const timer = setInterval(tell, tick);
+    return () => clearInterval(timer);
+  }, [wasPossible, start, readAt]);
+  return wasPossible && canBeAt(Math.max(at, start));
+}
