@@ -21,11 +21,6 @@ export const announcements: Readonly<Record<string, Announcement>> = {
   lmsCourseDetails: { title: 'A course', text: 'What the course covers, part by part, and where you stand in it.' },
   freeCourseDetail: { title: 'A free course', text: 'A course that costs nothing, open to start at once.' },
   learning: { title: 'Learning', text: 'All your courses in one place, with what comes next.' },
-  continueLearning: {
-    title: 'Continue learning',
-    text: 'The courses that you have begun, each at the place where you stopped.',
-  },
-  courseModule: { title: 'A module', text: 'The lessons of one module, in order.' },
   programContent: { title: 'Programme content', text: 'The courses of a programme as a path from first to last.' },
   events: { title: 'Events', text: 'Talks, open days and workshops that you can join.' },
   event: { title: 'An event', text: 'What it is about, when and where it takes place, and how to join.' },

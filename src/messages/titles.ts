@@ -14,6 +14,7 @@ export const pageTitles = {
   myPortal: 'My portal',
   facCalendar: 'Your sessions',
   calender: 'Calendar',
+  continueLearning: 'Continue learning',
   zoomClass: 'Live classes',
   liveClasses: 'Open live classes',
   contactUs: 'Contact us',
