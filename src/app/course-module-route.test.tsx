@@ -133,7 +133,9 @@ describe('a module', () => {
 
   it('keeps a note that cannot be sent, and says so', async () => {
     show('', { '/lesson-item/10': lessonOf(10) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
     const field = await screen.findByLabelText('New note');
+    expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();

@@ -78,6 +78,8 @@ export const lessonMessages = {
   notesLead: 'Only you can read them.',
   notesFailed: 'Your notes could not be loaded.',
   newNote: 'New note',
+  writeNote: 'Write a note',
+  discard: 'Discard',
   atSecond: (time: string) => `At ${time}`,
   atParagraph: (beginning: string) => `At “${beginning}”`,
   pin: (place: string) => `Pin it: ${place}`,

@@ -9,7 +9,8 @@ import { LessonFile } from './lesson-file.tsx';
 import { lessonNodes, textOf } from './lesson-nodes.ts';
 import { LessonText } from './lesson-text.tsx';
 import { LessonVideo } from './lesson-video.tsx';
-import { Notes, type Pin } from './notes.tsx';
+import type { Pin } from './new-note.tsx';
+import { Notes } from './notes.tsx';
 
 export interface BodyProps {
   flow: LessonFlow;

@@ -1,18 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { useDraft } from '../../actors/drafts.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { outboxMessages } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { longestNote, NewNote, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
 import { type Note, useNotes } from './use-notes.ts';
-
-/** What a note can be pinned to. */
-export interface Pin {
-  measure: 'second' | 'paragraph';
-  nameOf: (place: number) => string;
-}
 
 interface NotesProps {
   itemId: number;
@@ -22,43 +16,43 @@ interface NotesProps {
   onGo: (place: number) => void;
 }
 
-const longest = 4000;
-
 /** The own notes beside a lesson, each with the place that it is pinned to. */
 export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
   const { query, notes, lastRemoved, save, remove, restore, dismiss } = useNotes(itemId);
   return (
-    <section className={styles.notes} aria-labelledby="notes">
-      <div>
-        <h2 id="notes">{texts.notes}</h2>
-        <p className={styles.soft}>{texts.notesLead}</p>
-      </div>
-      {query.isError && (
-        <AlertBox
-          type="warning"
-          text={texts.notesFailed}
-          action={{ label: texts.retry, onClick: () => void query.refetch() }}
-        />
-      )}
-      {notes.length > 0 && (
-        <ul className={styles.list}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <OneNote note={note} pin={pin} onGo={onGo} onSave={save} onRemove={remove} onDismiss={dismiss} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {lastRemoved && (
-        <p className={styles.removed} role="status">
-          {texts.removed}
-          <Button size="small" look="plain" onClick={() => restore(lastRemoved)}>
-            {texts.undo}
-          </Button>
-        </p>
-      )}
+    <>
+      <section className={styles.notes} aria-labelledby="notes">
+        <div>
+          <h2 id="notes">{texts.notes}</h2>
+          <p className={styles.soft}>{texts.notesLead}</p>
+        </div>
+        {query.isError && (
+          <AlertBox
+            type="warning"
+            text={texts.notesFailed}
+            action={{ label: texts.retry, onClick: () => void query.refetch() }}
+          />
+        )}
+        {notes.length > 0 && (
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <li key={note.id}>
+                <OneNote note={note} pin={pin} onGo={onGo} onSave={save} onRemove={remove} onDismiss={dismiss} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {lastRemoved && (
+          <p className={styles.removed} role="status">
+            {texts.removed}
+            <Button size="small" look="plain" onClick={() => restore(lastRemoved)}>
+              {texts.undo}
+            </Button>
+          </p>
+        )}
+      </section>
       <NewNote itemId={itemId} pin={pin} placeNow={placeNow} onSave={save} />
-    </section>
+    </>
   );
 }
 
@@ -85,7 +79,7 @@ function OneNote({ note, pin, onGo, onSave, onRemove, onDismiss }: OneNoteProps)
   if (isChanging)
     return (
       <form className={styles.form} onSubmit={submit}>
-        <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={longest} defaultValue={note.text} />
+        <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={longestNote} defaultValue={note.text} />
         <div className={styles.actions}>
           <Button type="submit">{texts.changeNote}</Button>
           <Button look="plain" onClick={() => setIsChanging(false)}>
@@ -118,54 +112,5 @@ function OneNote({ note, pin, onGo, onSave, onRemove, onDismiss }: OneNoteProps)
         </Button>
       </div>
     </article>
-  );
-}
-
-interface NewNoteProps extends Pick<NotesProps, 'itemId' | 'pin' | 'placeNow'> {
-  onSave: (note: Omit<Note, 'refusal'>) => void;
-}
-
-/** What is typed is kept until it is handed over; the place is that where one was when one began to write. */
-function NewNote({ itemId, pin, placeNow, onSave }: NewNoteProps) {
-  const { draft, change } = useDraft<{ text: string; place: number }>(`note:${itemId}`);
-  const [isPinned, setIsPinned] = useState(true);
-  const text = draft?.text ?? '';
-  const place = draft?.place ?? 0;
-  const isPlace = pin !== null && (pin.measure === 'second' || place > 0);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    const pinned = isPlace && isPinned ? place : null;
-    onSave({
-      id: crypto.randomUUID(),
-      second: pin?.measure === 'second' ? pinned : null,
-      paragraph: pin?.measure === 'paragraph' ? pinned : null,
-      text: text.trim(),
-    });
-    change(null);
-  };
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextArea
-        label={texts.newNote}
-        rows={3}
-        maxLength={longest}
-        value={text}
-        onChange={({ target: { value } }) =>
-          change(value === '' ? null : { text: value, place: draft?.place ?? placeNow() })
-        }
-      />
-      {draft !== null && isPlace && (
-        <label className={styles.pin}>
-          <input type="checkbox" checked={isPinned} onChange={({ target }) => setIsPinned(target.checked)} />
-          {texts.pin(pin.nameOf(place))}
-        </label>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" disabled={text.trim() === ''}>
-          {texts.saveNote}
-        </Button>
-      </div>
-    </form>
   );
 }
