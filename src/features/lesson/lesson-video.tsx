@@ -13,12 +13,10 @@ import { Resumed } from './resumed.tsx';
 import { Transcript } from './transcript.tsx';
 import { pressKey, showingLanguage, showLanguage, toldEvents } from './video-element.ts';
 
-export type Video = NonNullable<LessonMedia['video']>;
-
 interface LessonVideoProps {
   flow: LessonFlow;
   lesson: Lesson;
-  video: Video;
+  video: NonNullable<LessonMedia['video']>;
   start: number | null;
   /** Takes how to go to a second. */
   onReady: (goTo: (second: number) => void) => void;

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useCaptions } from '../../api/lessons.ts';
+import type { LessonMedia } from '../../api/schema.d.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { cuesOf, timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
-import type { Video } from './lesson-video.tsx';
 
 interface TranscriptProps {
-  captions: Video['captions'];
+  captions: NonNullable<LessonMedia['video']>['captions'];
   /** Where the video is. */
   second: number;
   onGo: (second: number) => void;

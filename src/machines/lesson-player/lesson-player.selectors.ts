@@ -3,10 +3,8 @@ import type { lessonPlayerMachine } from './lesson-player.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonPlayerMachine>;
 
-export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;
 /** Where it goes on, how far one was, and what was watched. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
-export const isPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing');
 export const isMediaFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'mediaError' } } });
 export const isBuffering = (snapshot: Snapshot): boolean =>
