@@ -61,6 +61,8 @@ export const pages: Readonly<Record<string, Lazy>> = {
   myPortal: async () => (await import('../features/account/my-portal-page.tsx')).MyPortalPage,
   facCalendar: async () => (await import('./presenter-calendar-route.tsx')).PresenterCalendarRoute,
   calender: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
+  courseModule: async () => (await import('./course-module-route.tsx')).CourseModuleRoute,
+  continueLearning: async () => (await import('../features/lesson/continue-learning-page.tsx')).ContinueLearningPage,
   zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
   liveClasses: async () => (await import('../features/live/open-classes-page.tsx')).OpenClassesPage,
   verify,

@@ -1,11 +1,20 @@
 import { createActor } from 'xstate';
 import type { OnboardingActor } from '../actors/use-onboarding.ts';
 import * as ports from '../api/onboarding.adapters.ts';
+import { outboxDatabase } from '../api/outbox-database.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
 import { followOnboarding } from './follow-onboarding.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { promised } from './promised.ts';
+
+/** What an earlier page has left to be sent needs no lesson to be open; a browser that has never kept any has no store. */
+async function sendWhatWaits(parts: PortalParts): Promise<void> {
+  const known = typeof indexedDB === 'undefined' ? [] : await indexedDB.databases();
+  if (!known.some(({ name }) => name === outboxDatabase)) return;
+  const { outboxOf } = await import('./learning-outbox.ts');
+  outboxOf(parts);
+}
 
 /** Starts the onboarding of whoever is signed in. */
 export function startOnboarding(parts: PortalParts): OnboardingActor {
@@ -22,6 +31,7 @@ export function startOnboarding(parts: PortalParts): OnboardingActor {
     }),
   );
   onboarding.start();
+  sendWhatWaits(parts).catch(parts.record);
   onStop(followOnboarding({ ...parts, onboarding }));
   onStop(() => onboarding.stop());
   return onboarding;

@@ -6,11 +6,6 @@ export interface Announcement {
 
 /** What each page will be whose content comes with a later release, by route key. */
 export const announcements: Readonly<Record<string, Announcement>> = {
-  continueLearning: {
-    title: 'Continue learning',
-    text: 'The courses that you have begun, each at the place where you stopped.',
-  },
-  courseModule: { title: 'A module', text: 'The lessons of one module, in order.' },
   events: { title: 'Events', text: 'Talks, open days and workshops that you can join.' },
   event: { title: 'An event', text: 'What it is about, when and where it takes place, and how to join.' },
   eventsList: { title: 'Your events', text: 'Events that you have signed up for, and others that may suit you.' },

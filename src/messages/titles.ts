@@ -17,6 +17,7 @@ export const pageTitles = {
   myPortal: 'My portal',
   facCalendar: 'Your sessions',
   calender: 'Calendar',
+  continueLearning: 'Continue learning',
   zoomClass: 'Live classes',
   liveClasses: 'Open live classes',
   verify: 'Verify a certificate',

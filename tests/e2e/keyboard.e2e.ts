@@ -100,6 +100,8 @@ const learnerActions: Readonly<Record<string, Action>> = {
     target: button('Save Profile'),
     done: tells('Profile saved successfully'),
   },
+  '/course-module/1': { target: link(/^Next/), done: leadsTo(/item=2$/) },
+  '/continue-learning': { target: link('Find a course'), done: leadsTo('/lms-courses') },
   '/zoomClass': { target: button(/^Add to my calendar/), done: tells('is in your calendar') },
   '/my-portal': {
     typed: { 'Current password': 'a long enough sentence', 'New password': 'quite another sentence' },

@@ -235,7 +235,9 @@ describe('a course', () => {
       userId: one.user.id,
       courseId: 2,
       issuedAt: server.clock.now(),
-      credential: {},
+      holder: 'Asha Rao',
+      courseTitle: 'Design',
+      credential: { id: 'urn:uuid:1', jwt: '' },
     });
     expect(await seenBy(one, '2')).toMatchObject({
       primary_action: { code: 'viewCertificate' },

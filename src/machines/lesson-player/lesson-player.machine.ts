@@ -140,7 +140,6 @@ export const lessonPlayerMachine = setup({
     ready: {
       type: 'parallel',
       on: {
-        'place.reached': { actions: { type: 'takePlace', params: ({ event }) => event } },
         'extent.known': { actions: { type: 'takeExtent', params: ({ event }) => event.extent } },
         'restart.requested': { actions: ['restart', 'flush'] },
         'lesson.opened': { guard: 'isOpenRule', actions: ['mark', 'flush'] },
@@ -208,24 +207,28 @@ export const lessonPlayerMachine = setup({
         },
         progress: {
           initial: 'clean',
-          on: { 'flush.needed': { target: '.queued' } },
+          on: {
+            'flush.needed': { target: '.queued' },
+            'place.reached': { target: '.dirty', actions: { type: 'takePlace', params: ({ event }) => event } },
+          },
           states: {
-            clean: { on: { 'place.reached': { target: 'dirty' } } },
-            dirty: { after: { saveInterval: { target: 'queued' } } },
+            clean: {},
+            dirty: {
+              on: { 'place.reached': { actions: { type: 'takePlace', params: ({ event }) => event } } },
+              after: { saveInterval: { target: 'queued' } },
+            },
             queued: {
               entry: 'handOver',
               on: {
                 'save.began': { target: 'saving' },
                 'save.acknowledged': { target: 'clean' },
                 'save.refused': { target: 'clean' },
-                'place.reached': { target: 'dirty' },
               },
             },
             saving: {
               on: {
                 'save.acknowledged': { target: 'clean' },
                 'save.refused': { target: 'clean' },
-                'place.reached': { target: 'dirty' },
               },
             },
           },

@@ -3,12 +3,19 @@ import type { lessonPlayerMachine } from './lesson-player.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonPlayerMachine>;
 
-export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;
 /** Where it goes on, how far one was, and what was watched. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
-export const isPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing');
 export const isMediaFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'mediaError' } } });
+export const isBuffering = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ ready: { item: { video: 'buffering' } } });
+/** Why the lesson could not be loaded. */
+export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
+/** What of the lesson can be shown. */
+export const selectStage = (snapshot: Snapshot) => {
+  const known = ['failed', 'unavailable', 'locked', 'ready'] as const;
+  return known.find((state) => snapshot.matches(state)) ?? 'loading';
+};
 /** How it stands with the lesson's completion. */
 export const selectCompletion = (snapshot: Snapshot): 'incomplete' | 'completing' | 'ruleMet' | 'complete' => {
   const known = ['completing', 'ruleMet', 'complete'] as const;

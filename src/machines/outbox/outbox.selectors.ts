@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Progress } from '../../learning/progress.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
@@ -22,3 +23,9 @@ export const selectRefused = ({ context }: Snapshot) => context.entries.filter((
 /** How much would wait for the next time if one left now. */
 export const countUnsent = ({ context }: Snapshot): number =>
   context.entries.filter(({ refusal }) => refusal === null).length;
+
+/** How far one is in a lesson by what the server does not know yet. */
+export function selectUnsentProgress({ context }: Snapshot, itemId: number): Progress | null {
+  const entry = context.entries.find(({ change }) => change.kind === 'progress' && change.itemId === itemId);
+  return entry?.change.kind === 'progress' ? { ...entry.change.progress, seq: entry.seq } : null;
+}

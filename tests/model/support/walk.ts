@@ -94,9 +94,11 @@ export function pathsToEdges(walk: Walk): Path[] {
     Object.values(adjacencyOf(walk, input)).flatMap(({ state, transitions }) => {
       const head = pathsByKey.get(`${JSON.stringify(input)}${key(state)}`);
       if (head === undefined) throw new Error(`No path to ${key(state)}`);
-      return Object.values(transitions).map(
-        ({ event }): Path => pathOf(walk, input, [...head.steps.map((step) => step.event), event]),
-      );
+      const before = lastOf(head);
+      return Object.values(transitions).map(({ event }): Path => {
+        const [expected] = transition(walk.machine, before as never, event) as [AnyMachineSnapshot, unknown];
+        return { ...head, steps: [...head.steps, { event, expected }] };
+      });
     }),
   );
 }
@@ -137,7 +139,14 @@ type Adjacency = Record<
   { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }
 >;
 
-/** The graph of one start: each state with what each accepted event leads to. */
+const graphs = new WeakMap<Walk, Map<unknown, Adjacency>>();
+
+/** The graph of one start, worked out once: each state with what each accepted event leads to. */
 export function adjacencyOf(walk: Walk, input: unknown): Adjacency {
-  return getAdjacencyMap(walk.machine, optionsOf(walk, input) as never) as unknown as Adjacency;
+  const known = graphs.get(walk) ?? new Map<unknown, Adjacency>();
+  graphs.set(walk, known);
+  const graph =
+    known.get(input) ?? (getAdjacencyMap(walk.machine, optionsOf(walk, input) as never) as unknown as Adjacency);
+  known.set(input, graph);
+  return graph;
 }

@@ -1,0 +1,29 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import { useOutbox, useOutboxActor, write } from '../../actors/use-outbox.ts';
+import { useBookmarks } from '../../api/lessons.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */
+export function BookmarkButton({ itemId }: { itemId: number }) {
+  const outbox = useOutboxActor();
+  const known = useBookmarks().data?.some(({ kind, ref_id }) => kind === 'item' && ref_id === itemId) ?? false;
+  const wanted = useOutbox(({ context }) => {
+    const entry = context.entries.find(({ key, refusal }) => key === `bookmark:item:${itemId}` && refusal === null);
+    return entry?.change.kind === 'bookmark' ? entry.change.isSet : null;
+  });
+  const isSet = wanted ?? known;
+  const Icon = isSet ? BookmarkCheck : Bookmark;
+  return (
+    <Button
+      size="small"
+      look="plain"
+      aria-pressed={isSet}
+      onClick={() => write(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })}
+    >
+      <Icon aria-hidden />
+      {isSet ? texts.bookmarked : texts.bookmark}
+    </Button>
+  );
+}

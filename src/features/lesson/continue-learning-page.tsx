@@ -1,0 +1,55 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { failureText } from '../../api/call-error.ts';
+import { useContinueLearning } from '../../api/lessons.ts';
+import type { LearningTarget } from '../../api/schema.d.ts';
+import { lessonMessages } from '../../messages/lesson.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './lesson.module.css';
+
+const texts = lessonMessages.continuing;
+
+const addressOf = ({ module_id, item_id }: LearningTarget) => `/course-module/${module_id}?item=${item_id}`;
+
+/** Leads on to the lesson where learning goes on, or says what there is instead. */
+export function ContinueLearningPage() {
+  const text = useSearchParams()[0].get('course_id') ?? '';
+  const courseId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const { data, error, isPending, refetch } = useContinueLearning(courseId);
+  if (data?.target) return <Navigate replace to={addressOf(data.target)} state={{ isMoved: data.target.is_moved }} />;
+  const others = data?.alternatives ?? [];
+  const heading = data === undefined ? texts.title : others.length > 0 ? texts.notHere : texts.none;
+  const lead = others.length > 0 ? texts.notHereText : texts.noneText;
+  return (
+    <Page heading={heading} narrow {...(data && { lead })}>
+      <PageTitle title={texts.title} />
+      {isPending && <LineSkeletons label={texts.opening} count={4} />}
+      {error && (
+        <FailureState
+          title={texts.failed(failureText(error))}
+          retry={{ label: lessonMessages.retry, onClick: () => void refetch() }}
+        />
+      )}
+      {others.length > 0 && (
+        <ul className={styles.targets} aria-label={texts.others}>
+          {others.map((target) => (
+            <li key={target.course_id}>
+              <Link to={addressOf(target)}>{target.course_title}</Link>
+              <p>{target.item_title}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div>
+          <LinkButton look="filled" to="/lms-courses">
+            {texts.find}
+          </LinkButton>
+        </div>
+      )}
+    </Page>
+  );
+}

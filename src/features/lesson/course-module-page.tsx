@@ -1,0 +1,119 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { useCourseModule } from '../../api/lessons.ts';
+import type { CourseModule, OutlineItem } from '../../api/schema.d.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './lesson.module.css';
+import { Outline } from './outline.tsx';
+import { wantedItem } from './places.ts';
+
+export interface ShownLesson {
+  answer: CourseModule;
+  item: OutlineItem;
+  /** The second, the paragraph or the page that the address asks for. */
+  start: number | null;
+}
+
+interface CourseModulePageProps {
+  moduleId: number;
+  /** Shows one of its lessons. */
+  Lesson: ComponentType<ShownLesson>;
+}
+
+/** The heading takes the focus when another lesson comes in the place of one. */
+function useFocusOnLesson(itemId: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(itemId);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== itemId) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    last.current = itemId;
+  }, [itemId]);
+  return heading;
+}
+
+/** A module of a course: the outline, and one of its lessons. */
+export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
+  const [search] = useSearchParams();
+  const query = useCourseModule(moduleId);
+  const isMoved = (useLocation().state as { isMoved?: boolean } | null)?.isMoved === true;
+  const answer = query.data;
+  const wanted = answer ? wantedItem(answer, search.get('item')) : null;
+  const item = wanted?.kind === 'here' ? wanted.item : undefined;
+  const heading = useFocusOnLesson(item?.id);
+  if (wanted?.kind === 'elsewhere') return <Navigate replace to={wanted.to} />;
+  const asked = search.get('t') ?? '';
+  const start = /^\d{1,6}$/.test(asked) ? Number(asked) : null;
+  const title = item?.title ?? answer?.module.title ?? (query.isError ? texts.noModule : texts.opening);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <header className={styles.head}>
+        {answer && <Breadcrumb answer={answer} />}
+        <PageHeading ref={heading}>{title}</PageHeading>
+        <AsOf reads={[query]} />
+      </header>
+      {answer ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {isMoved && <AlertBox type="info" text={texts.moved} />}
+            {wanted?.isMissing && <AlertBox type="info" text={`${texts.missing}. ${texts.missingText}`} />}
+            {answer.lock !== null && item?.preview && <AlertBox quiet type="info" text={texts.preview} />}
+            {item ? (
+              <Lesson key={item.id} answer={answer} item={item} start={start} />
+            ) : (
+              <p className={styles.soft}>{texts.noLessons}</p>
+            )}
+          </div>
+          <Outline answer={answer} currentId={item?.id} />
+        </div>
+      ) : query.isError ? (
+        <ModuleFailure error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <LineSkeletons label={texts.opening} count={8} />
+      )}
+    </div>
+  );
+}
+
+function Breadcrumb({ answer: { course, module } }: { answer: CourseModule }) {
+  return (
+    <nav aria-label={texts.breadcrumb} className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to="/learning">{texts.myCourses}</Link>
+        </li>
+        <li>
+          <Link to={`/courses-show/${course.id}`}>{course.title}</Link>
+        </li>
+        <li>{module.title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function ModuleFailure({ error, retry }: { error: Error; retry: () => void }) {
+  const isMissing = error instanceof CallError && error.cause.status === 404;
+  if (!isMissing)
+    return (
+      <FailureState title={texts.moduleFailed(failureText(error))} retry={{ label: texts.retry, onClick: retry }} />
+    );
+  return (
+    <div className={styles.panel}>
+      <p>{texts.noModuleText}</p>
+      <LinkButton look="filled" to="/continue-learning">
+        {texts.goOn}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef } from 'react';
+import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import type { Lesson } from '../../api/schema.d.ts';
+import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { timeOf } from './cues.ts';
+import { LessonContent } from './lesson-content.tsx';
+import { LessonFile } from './lesson-file.tsx';
+import { lessonNodes, textOf } from './lesson-nodes.ts';
+import { LessonText } from './lesson-text.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import type { Pin } from './new-note.tsx';
+import { Notes } from './notes.tsx';
+
+export interface BodyProps {
+  flow: LessonFlow;
+  lesson: Lesson;
+  /** Whether the caller takes part in the course, so that something is kept. */
+  isKept: boolean;
+  start: number | null;
+}
+
+const longestStart = 48;
+
+/** The first words of a paragraph, which tell it from the others. */
+function beginningOf(html: string, paragraph: number): string {
+  const found = lessonNodes(html).find(
+    (node) => typeof node !== 'string' && node.attributes['id'] === `p-${paragraph}`,
+  );
+  const text = found === undefined ? '' : textOf([found]).trim();
+  return text.length > longestStart ? `${text.slice(0, longestStart).replace(/\s+\S*$/, '')} …` : text;
+}
+
+/** The lesson itself, by its kind, and the own notes beside it. */
+export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
+  const goTo = useRef<(place: number) => void>(() => undefined);
+  const onReady = useCallback((go: (place: number) => void) => {
+    goTo.current = go;
+  }, []);
+  const { kind } = lesson.item;
+  const { video, pdf, link } = lesson.media;
+  const pin: Pin =
+    kind === 'video'
+      ? { measure: 'second', nameOf: (second) => texts.atSecond(timeOf(second)) }
+      : { measure: 'paragraph', nameOf: (paragraph) => texts.atParagraph(beginningOf(lesson.html, paragraph)) };
+  return (
+    <>
+      {video && <LessonVideo flow={flow} lesson={lesson} video={video} start={start} onReady={onReady} />}
+      {kind === 'text' && <LessonText flow={flow} lesson={lesson} start={start} onReady={onReady} />}
+      {kind !== 'text' && lesson.html !== '' && <LessonContent html={lesson.html} />}
+      {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
+      {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
+      {isKept && (
+        <Notes
+          key={lesson.item.id}
+          itemId={lesson.item.id}
+          pin={kind === 'video' || kind === 'text' ? pin : null}
+          placeNow={() => selectProgress(flow.getSnapshot()).position}
+          onGo={(place) => goTo.current(place)}
+        />
+      )}
+    </>
+  );
+}

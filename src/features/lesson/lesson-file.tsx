@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type SubmitEvent, useEffect } from 'react';
+import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import type { Lesson } from '../../api/schema.d.ts';
+import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import styles from './lesson.module.css';
+
+interface LessonFileProps {
+  flow: LessonFlow;
+  file: { url: string; title: string };
+  isPdf: boolean;
+  start: number | null;
+  rule: Lesson['rule'];
+}
+
+/** What is read elsewhere: a PDF in the browser's own viewer, or another site. Both open in a tab of their own. */
+export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) {
+  const page = useSelector(flow, selectProgress).page ?? start ?? 1;
+  useEffect(() => {
+    if (isPdf && start !== null) flow.send({ type: 'place.reached', position: start, page: start });
+  }, [flow, isPdf, start]);
+  const keep = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const kept = Number(new FormData(event.currentTarget).get('page'));
+    if (!Number.isInteger(kept) || kept < 1) return;
+    flow.send({ type: 'place.reached', position: kept, page: kept });
+    flow.send({ type: 'page.left' });
+  };
+  return (
+    <section className={styles.file}>
+      <h2>{file.title}</h2>
+      <a
+        className={styles.way}
+        href={isPdf ? `${file.url}#page=${page}` : file.url}
+        target="_blank"
+        rel="noopener"
+        onClick={() => {
+          if (rule === 'open') flow.send({ type: 'lesson.opened' });
+        }}
+      >
+        <ExternalLink aria-hidden />
+        <span>
+          {isPdf ? (page > 1 ? texts.openPdfAt(page) : texts.openPdf) : texts.openLink} {texts.newTab}
+        </span>
+      </a>
+      {isPdf && (
+        <form key={page} className={styles.page} onSubmit={keep}>
+          <FormField label={texts.page} name="page" type="number" min={1} max={100_000} defaultValue={page} required />
+          <Button type="submit">{texts.keepPage}</Button>
+        </form>
+      )}
+    </section>
+  );
+}

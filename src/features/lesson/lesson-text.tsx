@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import type { Lesson } from '../../api/schema.d.ts';
+import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { LessonContent } from './lesson-content.tsx';
+import { Resumed } from './resumed.tsx';
+
+interface LessonTextProps {
+  flow: LessonFlow;
+  lesson: Lesson;
+  start: number | null;
+  /** Takes how to go to a paragraph. */
+  onReady: (goTo: (paragraph: number) => void) => void;
+}
+
+const paragraph = (number: number) => document.getElementById(`p-${number}`);
+const numberOf = ({ id }: Element) => Number(id.slice(2));
+
+/** Tells the chart of each paragraph whose end has been in view, the furthest one of those that are. */
+function useReading(flow: LessonFlow, extent: number | null, begin: number) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const all = [...(place.current?.querySelectorAll('[id^="p-"]') ?? [])];
+    if (begin > 1) paragraph(begin)?.scrollIntoView({ block: 'center' });
+    const inView = new Set<number>();
+    const tell = () => {
+      const position = Math.max(0, ...inView);
+      if (position > 0 && position !== flow.getSnapshot().context.progress.position)
+        flow.send({ type: 'place.reached', position, page: null });
+    };
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting, boundingClientRect, rootBounds } of changes) {
+          const isEndSeen = isIntersecting && boundingClientRect.bottom <= (rootBounds?.bottom ?? 0) + 1;
+          if (isEndSeen) inView.add(numberOf(target));
+          else inView.delete(numberOf(target));
+        }
+        tell();
+      },
+      { threshold: [0, 0.25, 0.5, 0.75, 1] },
+    );
+    for (const element of all) observer.observe(element);
+    return () => observer.disconnect();
+  }, [flow, begin]);
+  useEffect(() => {
+    if (extent === 0) flow.send({ type: 'place.reached', position: 0, page: null });
+  }, [flow, extent]);
+  return place;
+}
+
+/** Somebody who has read it to its end begins again. */
+const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
+  extent !== null && position >= extent ? 0 : position;
+
+/** A lesson to read; it goes on at the paragraph where one was. */
+export function LessonText({ flow, lesson, start, onReady }: LessonTextProps) {
+  const [begin] = useState(() => start ?? resumeAt(selectProgress(flow.getSnapshot())));
+  const place = useReading(flow, lesson.extent, begin);
+  useEffect(() => {
+    if (lesson.rule === 'open') flow.send({ type: 'lesson.opened' });
+    onReady((number) => paragraph(number)?.scrollIntoView({ block: 'center' }));
+  }, [flow, lesson.rule, onReady]);
+  return (
+    <>
+      {start === null && begin > 1 && (
+        <Resumed
+          text={texts.resumedText}
+          onStartOver={() => {
+            flow.send({ type: 'restart.requested' });
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
+      <div ref={place}>
+        <LessonContent html={lesson.html} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../actors/drafts.ts';
+import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import type { Lesson, LessonMedia } from '../../api/schema.d.ts';
+import { secondsOf } from '../../learning/progress.ts';
+import { isBuffering, isMediaFailed, selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { timeOf } from './cues.ts';
+import styles from './lesson-video.module.css';
+import { Resumed } from './resumed.tsx';
+import { Transcript } from './transcript.tsx';
+import { pressKey, showingLanguage, showLanguage, toldEvents } from './video-element.ts';
+
+interface LessonVideoProps {
+  flow: LessonFlow;
+  lesson: Lesson;
+  video: NonNullable<LessonMedia['video']>;
+  start: number | null;
+  /** Takes how to go to a second. */
+  onReady: (goTo: (second: number) => void) => void;
+}
+
+/** How somebody likes to watch; `captions` null is without. */
+interface Habit {
+  speed: number;
+  captions: string | null;
+}
+
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** A video with its captions, its speeds and what is said in it. */
+export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideoProps) {
+  const [first, ...others] = video.captions;
+  const element = useRef<HTMLVideoElement>(null);
+  const { draft, change } = useDraft<Habit>('player');
+  const habit = draft ?? { speed: 1, captions: first?.lang ?? null };
+  const failed = useSelector(flow, isMediaFailed);
+  const buffering = useSelector(flow, isBuffering);
+  const progress = useSelector(flow, selectProgress);
+  const [begin] = useState(() => start ?? resumeAt(progress));
+  const goTo = (second: number) => {
+    if (element.current) element.current.currentTime = second;
+  };
+  useEffect(() => {
+    if (lesson.rule === 'open') flow.send({ type: 'lesson.opened' });
+    onReady(goTo);
+  }, [flow, lesson.rule, onReady]);
+  const share = progress.extent ? Math.min(100, Math.floor((secondsOf(progress.watched) / progress.extent) * 100)) : 0;
+  const prepare = (shown: HTMLVideoElement) => {
+    flow.send({ type: 'extent.known', extent: Math.max(1, Math.floor(shown.duration)) });
+    shown.playbackRate = habit.speed;
+    showLanguage(shown, habit.captions);
+    if (begin > 0) shown.currentTime = begin;
+  };
+  return (
+    <div className={styles.player} onKeyDown={(event) => pressKey(event, element.current)}>
+      {start === null && begin > 0 && (
+        <Resumed
+          text={texts.resumedVideo(timeOf(begin))}
+          onStartOver={() => {
+            flow.send({ type: 'restart.requested' });
+            goTo(0);
+          }}
+        />
+      )}
+      {failed ? (
+        <FailureState
+          title={texts.mediaError}
+          text={texts.mediaErrorText}
+          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+        />
+      ) : (
+        <video
+          ref={element}
+          controls
+          playsInline
+          preload="metadata"
+          className={styles.video}
+          aria-label={texts.videoOf(lesson.item.title)}
+          poster={video.poster ?? undefined}
+          {...toldEvents(flow)}
+          onLoadedMetadata={({ currentTarget }) => prepare(currentTarget)}
+          onRateChange={({ currentTarget }) => change({ ...habit, speed: currentTarget.playbackRate })}
+          onPause={(event) => {
+            change({ ...habit, captions: showingLanguage(event.currentTarget) });
+            toldEvents(flow).onPause(event);
+          }}
+        >
+          <source src={video.url} type={video.mime} onError={() => flow.send({ type: 'video.failed' })} />
+          <track kind="captions" srcLang={first?.lang} label={first?.label} src={first?.url} />
+          {others.map(({ lang, label, url }) => (
+            <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
+          ))}
+        </video>
+      )}
+      <div className={styles.tools}>
+        <label>
+          {texts.speed}
+          <select
+            value={habit.speed}
+            onChange={({ target }) => {
+              if (element.current) element.current.playbackRate = Number(target.value);
+              change({ ...habit, speed: Number(target.value) });
+            }}
+          >
+            {(speeds.includes(habit.speed) ? speeds : [...speeds, habit.speed]).map((speed) => (
+              <option key={speed} value={speed}>
+                {texts.speedOf(speed)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p>{texts.watched(share)}</p>
+        <p role="status">{buffering && texts.buffering}</p>
+      </div>
+      <p className={styles.keys}>{texts.keys}</p>
+      <Transcript captions={video.captions} second={progress.position} onGo={goTo} />
+    </div>
+  );
+}
+
+/** Somebody who has seen it to its end begins again. */
+const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
+  extent !== null && position >= extent - 1 ? 0 : position;

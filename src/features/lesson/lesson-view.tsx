@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import { failureText } from '../../api/call-error.ts';
+import { useLesson } from '../../api/lessons.ts';
+import type { OutlineItem } from '../../api/schema.d.ts';
+import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { Completion } from './completion.tsx';
+import type { ShownLesson } from './course-module-page.tsx';
+import styles from './lesson.module.css';
+import { LessonBody } from './lesson-body.tsx';
+import { addressOf, lessonsOf } from './places.ts';
+import { SaveMark } from './save-mark.tsx';
+
+interface LessonViewProps extends ShownLesson {
+  flow: LessonFlow;
+}
+
+/** One lesson: what it is, the lesson itself, whether it is done, and the ways to those around it. */
+export function LessonView({ flow, answer, item, start }: LessonViewProps) {
+  const stage = useSelector(flow, selectStage);
+  const failure = useSelector(flow, selectFailure);
+  const isKept = answer.lock === null;
+  return (
+    <article className={styles.lesson} aria-label={item.title}>
+      <div className={styles.facts}>
+        <p>
+          {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)} · {texts.rules[item.rule]}
+        </p>
+        {isKept && <SaveMark itemId={item.id} />}
+        {isKept && <BookmarkButton itemId={item.id} />}
+      </div>
+      {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
+      {stage === 'failed' && (
+        <FailureState
+          title={texts.loadFailed(failureText(failure))}
+          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+        />
+      )}
+      {stage === 'unavailable' && <FailureState title={texts.missing} text={texts.missingText} />}
+      {stage === 'locked' && <Locked slug={answer.course.slug} />}
+      {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} />}
+      <Neighbours answer={answer} item={item} />
+    </article>
+  );
+}
+
+function Ready({ flow, answer, item, start }: LessonViewProps) {
+  const lesson = useLesson(item.id).data;
+  if (lesson === undefined) return <LineSkeletons label={texts.opening} count={8} />;
+  return (
+    <>
+      <LessonBody flow={flow} lesson={lesson} isKept={answer.lock === null} start={start} />
+      {answer.lock === null && <Completion flow={flow} answer={answer} item={item} />}
+    </>
+  );
+}
+
+function Locked({ slug }: { slug: string }) {
+  return (
+    <section className={styles.panel}>
+      <h2>{texts.locked}</h2>
+      <p>{texts.lockedText}</p>
+      <LinkButton look="filled" to={`/lms-coursesDetails/${slug}`}>
+        {texts.seeCourse}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Neighbours({ answer, item }: Pick<LessonViewProps, 'answer' | 'item'>) {
+  const lessons = lessonsOf(answer);
+  const at = lessons.findIndex(({ id }) => id === item.id);
+  const [previous, next] = [lessons[at - 1], lessons[at + 1]];
+  return (
+    <nav className={styles.neighbours} aria-label={texts.lessonsAround}>
+      {previous && <Neighbour item={previous} label={texts.previous} side="start" />}
+      {next && <Neighbour item={next} label={texts.next} side="end" />}
+    </nav>
+  );
+}
+
+function Neighbour({ item, label, side }: { item: OutlineItem; label: string; side: 'start' | 'end' }) {
+  return (
+    <LinkButton to={addressOf(item)} className={styles.neighbour} data-side={side}>
+      {side === 'start' && <ChevronLeft aria-hidden />}
+      <span>
+        <span className={styles.label}>{label}</span>
+        <span>{item.title}</span>
+      </span>
+      {side === 'end' && <ChevronRight aria-hidden />}
+    </LinkButton>
+  );
+}

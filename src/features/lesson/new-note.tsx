@@ -1,0 +1,99 @@
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../actors/drafts.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './notes.module.css';
+import type { Note } from './use-notes.ts';
+
+/** What a note can be pinned to. */
+export interface Pin {
+  measure: 'second' | 'paragraph';
+  nameOf: (place: number) => string;
+}
+
+interface NewNoteProps {
+  itemId: number;
+  pin: Pin | null;
+  placeNow: () => number;
+  onSave: (note: Omit<Note, 'refusal'>) => void;
+}
+
+export const longestNote = 4000;
+
+/** A note is written at the place where one is; what is typed is kept until it is handed over. */
+export function NewNote({ itemId, pin, placeNow, onSave }: NewNoteProps) {
+  const { draft, change } = useDraft<{ text: string; place: number }>(`note:${itemId}`);
+  const [begunAt, setBegunAt] = useState<number | null>(null);
+  const [isPinned, setIsPinned] = useState(true);
+  const isOpen = draft !== null || begunAt !== null;
+  const form = useFocusOf(isOpen);
+  const text = draft?.text ?? '';
+  const place = draft?.place ?? begunAt ?? 0;
+  const isPlace = pin !== null && (pin.measure === 'second' || place > 0);
+  const close = () => {
+    change(null);
+    setBegunAt(null);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const pinned = isPlace && isPinned ? place : null;
+    onSave({
+      id: crypto.randomUUID(),
+      second: pin?.measure === 'second' ? pinned : null,
+      paragraph: pin?.measure === 'paragraph' ? pinned : null,
+      text: text.trim(),
+    });
+    close();
+  };
+  if (!isOpen)
+    return (
+      <div ref={form} className={styles.begin}>
+        <Button onClick={() => setBegunAt(placeNow())}>
+          <NotebookPen aria-hidden />
+          {texts.writeNote}
+        </Button>
+      </div>
+    );
+  return (
+    <div ref={form} className={styles.composer}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextArea
+          label={texts.newNote}
+          rows={3}
+          maxLength={longestNote}
+          value={text}
+          onChange={({ target: { value } }) => change({ text: value, place })}
+        />
+        {isPlace && (
+          <label className={styles.pin}>
+            <input type="checkbox" checked={isPinned} onChange={({ target }) => setIsPinned(target.checked)} />
+            {texts.pin(pin.nameOf(place))}
+          </label>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" disabled={text.trim() === ''}>
+            {texts.saveNote}
+          </Button>
+          <Button look="plain" onClick={close}>
+            {texts.discard}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Opening it leads into the field, closing it back to the button. */
+function useFocusOf(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(isOpen);
+  useEffect(() => {
+    if (before.current !== isOpen)
+      place.current?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
+    before.current = isOpen;
+  }, [isOpen]);
+  return place;
+}

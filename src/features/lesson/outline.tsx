@@ -1,0 +1,105 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CourseModule, OutlineItem, OutlineModule } from '../../api/schema.d.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './outline.module.css';
+import { addressOf } from './places.ts';
+
+const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
+
+interface OutlineProps {
+  answer: CourseModule;
+  currentId: number | undefined;
+}
+
+/** All lessons of the course, and where one is. On a phone it opens when it is asked for. */
+export function Outline({ answer, currentId }: OutlineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { done, total, percent } = answer.progress;
+  return (
+    <nav className={styles.outline} aria-label={texts.outline}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls="course-outline"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{texts.outline}</span>
+        <ChevronDown aria-hidden />
+      </button>
+      <div className={styles.progress}>
+        <p>{texts.outlineOf(done, total)}</p>
+        <progress max={100} value={percent} aria-label={texts.outlineOf(done, total)} />
+      </div>
+      <div id="course-outline" className={styles.modules} data-open={isOpen || undefined}>
+        {answer.modules.map((module) => (
+          <Module
+            key={module.id}
+            module={module}
+            currentId={currentId}
+            isCurrent={module.id === answer.module.id}
+            onChosen={() => setIsOpen(false)}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface ModuleProps {
+  module: OutlineModule;
+  currentId: number | undefined;
+  isCurrent: boolean;
+  onChosen: () => void;
+}
+
+function Module({ module, currentId, isCurrent, onChosen }: ModuleProps) {
+  const done = module.items.filter(({ status }) => status === 'completed').length;
+  return (
+    <details key={String(isCurrent)} className={styles.module} open={isCurrent}>
+      <summary>
+        <span className={styles.title}>{module.title}</span>
+        <span className={styles.count}>
+          {done}/{module.items.length}
+        </span>
+        <ChevronDown aria-hidden />
+      </summary>
+      <ol aria-label={texts.lessonsOf(module.title)}>
+        {module.items.map((item) => (
+          <li key={item.id}>
+            <Lesson item={item} isCurrent={item.id === currentId} onChosen={onChosen} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Lesson({ item, isCurrent, onChosen }: { item: OutlineItem; isCurrent: boolean; onChosen: () => void }) {
+  const Mark = marks[item.status];
+  const status = texts.statuses[item.status];
+  return (
+    <Link
+      to={addressOf(item)}
+      className={styles.lesson}
+      data-status={item.status}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      <Mark aria-hidden />
+      <span>
+        {item.title}
+        {status !== '' && <VisuallyHidden>{`, ${status}`}</VisuallyHidden>}
+        <span className={styles.facts}>
+          {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)}
+        </span>
+      </span>
+    </Link>
+  );
+}

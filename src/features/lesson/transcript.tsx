@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useCaptions } from '../../api/lessons.ts';
+import type { LessonMedia } from '../../api/schema.d.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { cuesOf, timeOf } from './cues.ts';
+import styles from './lesson-video.module.css';
+
+interface TranscriptProps {
+  captions: NonNullable<LessonMedia['video']>['captions'];
+  /** Where the video is. */
+  second: number;
+  onGo: (second: number) => void;
+}
+
+/** What is said in a video; each line leads to its second. */
+export function Transcript({ captions, second, onGo }: TranscriptProps) {
+  const [lang, setLang] = useState(captions[0]?.lang);
+  const chosen = captions.find((one) => one.lang === lang) ?? captions[0];
+  if (chosen === undefined) return null;
+  return (
+    <details className={styles.transcript} open>
+      <summary>{texts.transcript}</summary>
+      {captions.length > 1 && (
+        <select aria-label={texts.transcript} value={lang} onChange={({ target }) => setLang(target.value)}>
+          {captions.map((one) => (
+            <option key={one.lang} value={one.lang}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+      <Cues url={chosen.url} lang={chosen.lang} second={second} onGo={onGo} />
+      <p className={styles.resource}>
+        {texts.resources}: <a href={chosen.url}>{texts.captionsFile(chosen.label)}</a>
+      </p>
+    </details>
+  );
+}
+
+function Cues({ url, lang, second, onGo }: { url: string; lang: string } & Omit<TranscriptProps, 'captions'>) {
+  const query = useCaptions(url);
+  const cues = useMemo(() => cuesOf(query.data ?? ''), [query.data]);
+  if (query.isPending) return <LineSkeletons label={texts.transcriptLoading} />;
+  if (query.isError) return <p role="alert">{texts.transcriptFailed}</p>;
+  return (
+    <ol className={styles.cues} lang={lang}>
+      {cues.map(({ from, until, text }) => (
+        <li key={from}>
+          <button
+            type="button"
+            aria-current={second >= Math.floor(from) && second < Math.floor(until) ? 'true' : undefined}
+            onClick={() => onGo(from)}
+          >
+            <time>{timeOf(from)}</time>
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

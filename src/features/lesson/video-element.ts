@@ -1,0 +1,62 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+
+type VideoEvent = SyntheticEvent<HTMLVideoElement>;
+
+/** What the element says, as the chart takes it: where it is always comes before what it does. */
+export function toldEvents(flow: LessonFlow) {
+  const reach = (video: HTMLVideoElement) => {
+    const position = Math.floor(video.currentTime);
+    if (position !== flow.getSnapshot().context.progress.position)
+      flow.send({ type: 'place.reached', position, page: null });
+  };
+  const tell =
+    (type: 'video.playing' | 'video.paused' | 'video.waiting' | 'video.ended') =>
+    ({ currentTarget }: VideoEvent) => {
+      reach(currentTarget);
+      flow.send({ type });
+    };
+  return {
+    onPlaying: tell('video.playing'),
+    onPause: tell('video.paused'),
+    onWaiting: tell('video.waiting'),
+    onEnded: tell('video.ended'),
+    onSeeking: () => flow.send({ type: 'video.seeking' }),
+    onSeeked: ({ currentTarget }: VideoEvent) => {
+      reach(currentTarget);
+      flow.send({ type: currentTarget.paused ? 'video.paused' : 'video.playing' });
+    },
+    onTimeUpdate: ({ currentTarget }: VideoEvent) => {
+      if (!currentTarget.seeking) reach(currentTarget);
+    },
+    onError: () => flow.send({ type: 'video.failed' }),
+  };
+}
+
+/** Shows the captions of a language, or none. */
+export function showLanguage(video: HTMLVideoElement, language: string | null): void {
+  for (const track of video.textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
+}
+
+/** The language of the captions that are shown. */
+export const showingLanguage = (video: HTMLVideoElement): string | null =>
+  [...video.textTracks].find(({ mode }) => mode === 'showing')?.language ?? null;
+
+/** Beside those that the browser's own controls know. */
+const keys: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
+  c: (video) => showLanguage(video, showingLanguage(video) === null ? (video.textTracks[0]?.language ?? null) : null),
+  f: (video) => void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()),
+  m: (video) => {
+    video.muted = !video.muted;
+  },
+};
+
+/** Does what a key stands for while the focus is in the player and on nothing that is typed into. */
+export function pressKey(event: KeyboardEvent<HTMLElement>, video: HTMLVideoElement | null): void {
+  if (video === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  if ((event.target as Element).closest('select, input, textarea')) return;
+  const press = keys[event.key.toLowerCase()];
+  if (press === undefined) return;
+  event.preventDefault();
+  press(video);
+}
