@@ -1,10 +1,12 @@
+import { grouped } from './number.ts';
+
 /** The words of the list of universities, of their pages and of the comparison. */
 export const universityListMessages = {
   publicHint: 'Find a place to study by facts that you can check. Compare up to three side by side.',
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   filterHeading: 'Filters',
   closeFilters: 'Close filters',
-  show: (count: number) => `Show ${count === 1 ? '1 university' : `${count.toLocaleString('en')} universities`}`,
+  show: (count: number) => `Show ${count === 1 ? '1 university' : `${grouped(count)} universities`}`,
   yours: 'Your list',
   onlySelected: 'Your selection',
   kind: 'Kind',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { UniversityFacets } from '../../../api/schema.d.ts';
+import { grouped } from '../../../messages/number.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './filter-panel.module.css';
@@ -101,7 +102,7 @@ function Option({ label, count, checked, onToggle }: OptionProps) {
     <label className={styles.option}>
       <input type="checkbox" checked={checked} onChange={onToggle} />
       <span>{label}</span>
-      <span className={styles.count}>{count.toLocaleString('en')}</span>
+      <span className={styles.count}>{grouped(count)}</span>
     </label>
   );
 }
