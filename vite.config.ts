@@ -18,7 +18,7 @@ const core = anyOf(
   'vite/preload',
   'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
-  'src/ui/use-online|src/app/(app|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
+  'src/ui/use-online|src/app/(app|ready|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
 );

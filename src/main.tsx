@@ -80,6 +80,7 @@ if (rendered === null) {
   hydrate(portal.queryClient, asOfNow(rendered.queries));
   const typed = typedFields(root);
   const takeOver = () => {
+    if (root.dataset['live'] !== undefined) return;
     typeAgain(typed);
     root.dataset['live'] = '';
     window.dispatchEvent(new Event('acado:hydrated'));

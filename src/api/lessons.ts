@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import { type ApiClient, ask } from './client.ts';
-import type { CourseModule } from './schema.d.ts';
 
 export const lessonKeys = {
   modules: ['mine', 'courseModules'],
@@ -29,7 +28,7 @@ export function useCourseModule(id: number) {
   return useQuery({
     queryKey: lessonKeys.module(id),
     queryFn: ({ signal }) => ask(api.GET('/course-module/{id}', { params: { path: { id } }, signal })),
-    placeholderData: (known: CourseModule | undefined) => {
+    placeholderData: (known) => {
       const module = known?.modules.find((other) => other.id === id);
       return known && module && { ...known, module };
     },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { DraftContext } from '../actors/drafts.ts';
 import { SubmittedFormContext } from '../actors/submitted-form.ts';
@@ -12,6 +12,7 @@ import { unauthenticatedEntry } from '../routes/paths.ts';
 import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
 import { layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
+import { ReadyContext } from './ready.tsx';
 import { preloadRootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { createRoutes, type PendingLocation } from './routes.tsx';
@@ -47,12 +48,6 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   ]);
 }
 
-/** Says when what it stands beside has been rendered or taken over; on the server there is nobody to say it to. */
-function Ready({ onReady }: { onReady: (() => void) | undefined }) {
-  useEffect(() => onReady?.(), [onReady]);
-  return null;
-}
-
 /**
  * The router of a portal: guarded, and led to where the session's end and beginning lead.
  * @param rendered what the server made of the page, where it has rendered it
@@ -86,7 +81,7 @@ interface AppProps {
   form?: SubmittedForm | null;
   /** What shows the pages. */
   children: ReactNode;
-  /** Called when the browser has taken the page over. */
+  /** Called when the browser has taken the page over, layout and all. */
   onReady?: () => void;
 }
 
@@ -100,8 +95,9 @@ export function App({ portal, form = null, children, onReady }: AppProps) {
             <ErrorReportContext value={portal.errorReport}>
               <ApiContext value={portal.services}>
                 <Theme>
-                  <SubmittedFormContext value={form}>{children}</SubmittedFormContext>
-                  <Ready onReady={onReady} />
+                  <SubmittedFormContext value={form}>
+                    <ReadyContext value={onReady}>{children}</ReadyContext>
+                  </SubmittedFormContext>
                 </Theme>
               </ApiContext>
             </ErrorReportContext>

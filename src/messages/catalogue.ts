@@ -1,5 +1,7 @@
+import { grouped } from './number.ts';
+
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count > 1000 ? '1,000+' : count.toLocaleString('en')} ${many}`;
+  count === 1 ? `1 ${one}` : `${count > 1000 ? '1,000+' : grouped(count)} ${many}`;
 
 /** The words of the catalogues of courses and programmes. */
 export const catalogueMessages = {
@@ -47,7 +49,7 @@ export const catalogueMessages = {
     price: { free: 'Free', paid: 'Paid' },
     cert: { yes: 'With a certificate', no: 'Without a certificate' },
   },
-  count: (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en')),
+  count: (count: number) => (count > 1000 ? '1,000+' : grouped(count)),
   showAll: (count: number) => `Show all ${count}`,
   show: (count: number) => `Show ${counted(count, 'result', 'results')}`,
   apply: 'Apply filters',
@@ -58,10 +60,9 @@ export const catalogueMessages = {
   retry: 'Try again',
   noMatch: (filter: string) => `Nothing matches ${filter}.`,
   noMatchTogether: (filters: string) => `Nothing matches all of these: ${filters}.`,
-  relax: (filter: string, count: number) =>
-    `Remove ${filter}: ${count > 1000 ? '1,000+' : count.toLocaleString('en')} more`,
+  relax: (filter: string, count: number) => `Remove ${filter}: ${count > 1000 ? '1,000+' : grouped(count)} more`,
   minutes: (count: number) => `${count} min`,
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count.toLocaleString('en')} hours`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${grouped(count)} hours`),
   weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
   years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   free: 'Free',

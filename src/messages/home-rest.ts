@@ -1,5 +1,6 @@
-const number = (count: number) => count.toLocaleString('en');
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+import { grouped } from './number.ts';
+
+const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
 /** The words below the home page's first view. */
 export const homeRestMessages = {
@@ -11,7 +12,7 @@ export const homeRestMessages = {
 
   universitiesHeading: 'Places to have in mind',
   universitiesLead: 'One from each country, the oldest on our list there. Facts that you can check, and no rankings.',
-  allUniversities: (total: number) => (total === 1 ? 'See the university' : `See all ${number(total)} universities`),
+  allUniversities: (total: number) => (total === 1 ? 'See the university' : `See all ${grouped(total)} universities`),
   founded: (year: number) => `Founded ${year}`,
   countriesHeading: 'Or begin with a country',
   inCountry: (count: number) => counted(count, 'university', 'universities'),
@@ -48,7 +49,7 @@ export const homeRestMessages = {
     areas: (count: number) => (count === 1 ? 'interest area' : 'interest areas'),
     skills: (count: number) => (count === 1 ? 'skill' : 'skills'),
   },
-  number,
+  number: grouped,
 
   promisesHeading: 'Made to be left and come back to',
   promisesLead: 'Plans change, and so do days. What you began waits for you.',

@@ -1,3 +1,5 @@
+import { grouped } from './number.ts';
+
 export const paletteMessages = {
   label: 'Search pages and universities',
   placeholder: 'Search pages and universities',
@@ -7,7 +9,7 @@ export const paletteMessages = {
   home: 'Home',
   announced: 'Not open yet',
   allUniversities: (total: number, words: string) =>
-    `${total === 1 ? 'Open the list' : `See all ${total.toLocaleString('en')}`} for “${words}”`,
+    `${total === 1 ? 'Open the list' : `See all ${grouped(total)}`} for “${words}”`,
   searching: 'Looking for universities…',
   failed: 'The universities could not be searched.',
   tryAgain: 'Try again',

@@ -1,5 +1,9 @@
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (instant: string) => days.format(new Date(instant));
+// A first `Intl` object takes longer than all the rest of such a page.
+const months = 'January February March April May June July August September October November December'.split(' ');
+const day = (instant: string) => {
+  const time = new Date(instant);
+  return `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+};
 
 interface NextStep {
   title: string;

@@ -1,10 +1,12 @@
+import { grouped } from './number.ts';
+
 export const universitiesMessages = {
   heading: 'Universities',
   hint: 'Select the universities you are interested in',
   selected: (count: number) => `${count} Selected`,
   search: 'Search universities...',
   searchLabel: 'Search universities',
-  found: (count: number) => (count === 1 ? '1 university' : `${count.toLocaleString('en')} universities`),
+  found: (count: number) => (count === 1 ? '1 university' : `${grouped(count)} universities`),
   chosen: 'Your choice',
   loading: 'Loading universities',
   error: (text: string) => `Error: ${text}`,

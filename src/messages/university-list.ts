@@ -1,7 +1,9 @@
+import { grouped } from './number.ts';
+
 /** The words of the list of universities, of their pages and of the comparison. */
 export const universityListMessages = {
   publicHint: 'Find a place to study by facts that you can check. Compare up to three side by side.',
-  show: (count: number) => `Show ${count === 1 ? '1 university' : `${count.toLocaleString('en')} universities`}`,
+  show: (count: number) => `Show ${count === 1 ? '1 university' : `${grouped(count)} universities`}`,
   yours: 'Your list',
   onlySelected: 'Your selection',
   kind: 'Kind',

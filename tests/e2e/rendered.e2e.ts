@@ -87,6 +87,20 @@ test('a press before the page listens is not lost', async ({ page }) => {
   await expect(display).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('the page says that it listens when its layout does', async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('#root[data-live]') === null) return;
+      observer.disconnect();
+      press();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] });
+  });
+  await page.goto('/universities');
+  await live(page);
+  await expect(page.getByRole('dialog', { name: 'Search pages and universities' })).toBeVisible();
+});
+
 test('text that is typed before the page listens is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/sign-in');

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Layout } from '../../routes/paths.ts';
 import { type Preloadable, preloadable } from '../../ui/preloadable.tsx';
+import { Ready } from '../ready.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
 export type LayoutName = Layout | 'public' | 'collapsibleSide';
@@ -21,6 +22,7 @@ export function LayoutSwitch({ layout, ...props }: LayoutProps & { layout: Layou
   return (
     <Suspense>
       <Layout {...props} />
+      <Ready />
     </Suspense>
   );
 }

@@ -90,7 +90,7 @@ export function CalendarPage() {
           isWaiting={answer.isPlaceholderData}
         />
       )}
-      <Subscribe zone={zone} />
+      {(data !== undefined || answer.isError) && <Subscribe zone={zone} />}
     </Page>
   );
 }

@@ -91,8 +91,12 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
           onPlace={setPlace}
         />
       )}
-      <Availability now={now} zone={zone} />
-      <Feed zone={zone} />
+      {(sessions !== undefined || query.isError) && (
+        <>
+          <Availability now={now} zone={zone} />
+          <Feed zone={zone} />
+        </>
+      )}
     </div>
   );
 }

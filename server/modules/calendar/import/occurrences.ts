@@ -16,9 +16,13 @@ export interface FileContent {
   goingOn: number;
 }
 
-const mostOccurrences = 50_000;
-/** How long one event may take to be repeated, in milliseconds: of some rules the parser never finds the next day. */
-const patience = 10_000;
+/** What a file may ask for. */
+export interface FileLimits {
+  occurrences: number;
+  /** Milliseconds that one event may take to be repeated: of some rules the parser never finds the next day. */
+  patience: number;
+}
+const fileLimits: FileLimits = { occurrences: 50_000, patience: 10_000 };
 
 const day = 24 * 3_600_000;
 
@@ -29,14 +33,14 @@ class Expansion {
   readonly content: FileContent = { title: null, occurrences: [], problems: [], before: 0, goingOn: 0 };
   readonly #span: Span;
   readonly #file: ReadIcs;
-  readonly #most: number;
+  readonly #limits: FileLimits;
   readonly #zones = new Map<ICAL.Component, FileZone>();
   readonly #context = createContext({ work: () => {} });
 
-  constructor(file: ReadIcs, span: Span, most: number) {
+  constructor(file: ReadIcs, span: Span, limits: FileLimits) {
     this.#file = file;
     this.#span = span;
-    this.#most = most;
+    this.#limits = limits;
   }
 
   calendar(calendar: ICAL.Component): void {
@@ -64,7 +68,7 @@ class Expansion {
   #attempt(component: ICAL.Component, work: () => void): void {
     try {
       Object.assign(this.#context, { work });
-      runInContext('work()', this.#context, { timeout: patience });
+      runInContext('work()', this.#context, { timeout: this.#limits.patience });
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       const reason = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'repeats in a way that cannot be reckoned' : message;
@@ -118,17 +122,17 @@ class Expansion {
   }
 
   #add(calendar: ICAL.Component, component: ICAL.Component, times: Repetition): void {
-    if (this.content.occurrences.length >= this.#most)
-      throw new Refused(`the file has more than ${this.#most.toLocaleString('en')} repetitions`);
+    if (this.content.occurrences.length >= this.#limits.occurrences)
+      throw new Refused(`the file has more than ${this.#limits.occurrences.toLocaleString('en')} repetitions`);
     const { occurrences } = this.content;
     occurrences.push(occurrenceOf(calendar, component, this.#zoneOf(component, calendar), times));
   }
 }
 
 /** Reads a calendar file; of what repeats, all that touches the span. */
-export function readCalendar(text: string, span: Span, most = mostOccurrences): FileContent {
+export function readCalendar(text: string, span: Span, limits: Partial<FileLimits> = {}): FileContent {
   const file = readIcs(text);
-  const expansion = new Expansion(file, span, most);
+  const expansion = new Expansion(file, span, { ...fileLimits, ...limits });
   if (file.problems.length > 0) return { ...expansion.content, problems: file.problems };
   for (const calendar of file.calendars) expansion.calendar(calendar);
   expansion.content.problems.sort((one, other) => one.line - other.line);

@@ -1,4 +1,5 @@
 import type { UniversityFacets } from '../../../api/schema.d.ts';
+import { grouped } from '../../../messages/number.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import { Facet, FacetPanel, toggled } from '../../../ui/list/facet.tsx';
 import { type Kind, type ListState, nameOfCountry } from './list-address.ts';
@@ -13,7 +14,6 @@ interface FilterPanelProps {
 
 const fewCountries = 8;
 const allKinds = ['public', 'private'] as const satisfies Kind[];
-const told = (count: number) => count.toLocaleString('en');
 
 /** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
 export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanelProps) {
@@ -31,7 +31,7 @@ export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanel
       {savedCount !== null && (
         <Facet
           legend={texts.yours}
-          options={[{ value: '1', label: texts.onlySelected, count: told(savedCount), checked: state.saved }]}
+          options={[{ value: '1', label: texts.onlySelected, count: grouped(savedCount), checked: state.saved }]}
           onToggle={() => set({ saved: !state.saved })}
         />
       )}
@@ -40,7 +40,7 @@ export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanel
         options={kinds.map(({ value, count }) => ({
           value,
           label: texts.kinds[value],
-          count: told(count),
+          count: grouped(count),
           checked: state.kind.includes(value),
         }))}
         onToggle={(value) => set({ kind: toggled(state.kind, value as Kind) })}
@@ -50,7 +50,7 @@ export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanel
         options={countries.map(({ value, name, count }) => ({
           value,
           label: name,
-          count: told(count),
+          count: grouped(count),
           checked: state.country.includes(value),
         }))}
         onToggle={(value) => set({ country: toggled(state.country, value) })}

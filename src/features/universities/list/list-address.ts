@@ -25,11 +25,15 @@ export const mostCompared = 3;
 const kinds: readonly string[] = ['public', 'private'] satisfies Kind[];
 const mostCountries = 50;
 const longestQuery = 100;
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+// Made with the first country: it takes longer than the rest of the list.
+let countryNames: Intl.DisplayNames | undefined;
 
 /** The English name of a country; undefined where the code is none. */
-export const nameOfCountry = (code: string): string | undefined =>
-  /^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined;
+export function nameOfCountry(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code)) return undefined;
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return countryNames.of(code);
+}
 
 const isKind = (text: string): text is Kind => kinds.includes(text);
 const partsOf = (params: URLSearchParams, name: string) => [...new Set((params.get(name) ?? '').split(','))];

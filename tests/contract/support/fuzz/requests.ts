@@ -69,7 +69,7 @@ function urls(document: ContractDocument, operation: Operation, values: Values):
   const pairs = operation.query.map((parameter) =>
     fc.option(
       parameterTexts(document, parameter, values).map((text) => `${parameter.name}=${text}`),
-      { freq: 2 },
+      { freq: parameter.required ? 10 : 2 },
     ),
   );
   const extra = rarely(
