@@ -166,7 +166,7 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
       ['light', 1280],
       ['dark', 390],
     ] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page, `the ${view}, ${colorScheme}`);
     }
