@@ -148,5 +148,6 @@ test('a cancelled class says so, in the presenter’s words', async ({ page, por
   await open(page, learner, item);
   await says(page, 'Cancelled');
   await expect(page.getByText('I am ill, and sorry.')).toBeVisible();
+  await expect(page.getByText(/seats? left/)).toHaveCount(0);
   await expectAccessible(page, 'a cancelled class');
 });

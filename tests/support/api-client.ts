@@ -1,3 +1,4 @@
+import type { ApiServices } from '../../src/api/api-context.ts';
 import { createApiClient } from '../../src/api/client.ts';
 
 /** A client of nobody in particular, whose requests are answered by the test. */
@@ -10,3 +11,12 @@ export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>)
     onSessionEnded: () => undefined,
     fetch,
   });
+
+/** What components reach a server through, with nothing kept: its answers are the test's. */
+export const servicesAnsweredBy = (fetch: (request: Request) => Promise<Response>): ApiServices => ({
+  api: clientAnsweredBy(fetch),
+  cache: { read: () => null, write: () => {} },
+  tokens: { read: () => undefined, save: () => {}, forget: () => {} },
+  record: () => {},
+  googleSignIn: false,
+});

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { ApiContext } from '../../api/api-context.ts';
-import { createApiClient } from '../../api/client.ts';
 import type { CalendarItem, CalendarItems } from '../../api/schema.d.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
@@ -43,24 +43,10 @@ function show(search: string, items: CalendarItem[], told: Partial<CalendarItems
     if (path.endsWith('/calendar-entry-deletions')) left = left.filter(({ entry }) => entry?.id !== body.id);
     return { server_now: new Date().toISOString(), failed_types: [], next_starts_at: null, items: left, ...told };
   };
-  const api = createApiClient({
-    baseUrl: 'http://localhost/api',
-    apiKey: 'acado-web',
-    hostReplacement: null,
-    readToken: () => undefined,
-    onSessionEnded: () => {},
-    fetch: async (request) => {
-      const body = request.method === 'POST' ? ((await request.json()) as object) : {};
-      return Response.json({ status: 1, error: null, data: answer(new URL(request.url).pathname, body) });
-    },
+  const services = servicesAnsweredBy(async (request) => {
+    const body = request.method === 'POST' ? ((await request.json()) as object) : {};
+    return Response.json({ status: 1, error: null, data: answer(new URL(request.url).pathname, body) });
   });
-  const services = {
-    api,
-    cache: { read: () => null, write: () => {} },
-    tokens: { read: () => undefined, save: () => {}, forget: () => {} },
-    record: () => {},
-    googleSignIn: false,
-  };
   let address = '';
   const Address = () => {
     address = useLocation().search;

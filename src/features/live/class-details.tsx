@@ -58,7 +58,9 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
       value: <ClassSpan {...times} zone={seen.timezone} />,
     },
     { name: texts.presenter, value: seen.presenterName },
-    seen.isOpen && seen.seatsLeft !== null && { name: texts.seats, value: texts.seatsLeft(seen.seatsLeft) },
+    seen.isOpen &&
+      isAhead(seen) &&
+      seen.seatsLeft !== null && { name: texts.seats, value: texts.seatsLeft(seen.seatsLeft) },
     seen.dialIn !== '' && { name: texts.phone, value: <bdi>{seen.dialIn}</bdi> },
   ];
   return (

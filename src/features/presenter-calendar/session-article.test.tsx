@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { DraftContext } from '../../actors/drafts.ts';
 import { ApiContext } from '../../api/api-context.ts';
-import { createApiClient } from '../../api/client.ts';
 import type { PresenterClass } from '../../api/schema.d.ts';
 import { SessionArticle } from './session-article.tsx';
 import { sessionAt } from './use-sessions.ts';
@@ -43,25 +43,11 @@ function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
   const sent: unknown[] = [];
   const data =
     status === 200 ? { state: 'cancelled', version: 4, state_reason: '', possible_events: [] } : { code: 'stale' };
-  const api = createApiClient({
-    baseUrl: 'http://localhost/api',
-    apiKey: 'acado-web',
-    hostReplacement: null,
-    readToken: () => undefined,
-    onSessionEnded: () => {},
-    fetch: async (request) => {
-      sent.push([new URL(request.url).pathname, await request.json()]);
-      return Response.json({ status: status === 200 ? 1 : 0, error: null, data }, { status });
-    },
+  const services = servicesAnsweredBy(async (request) => {
+    sent.push([new URL(request.url).pathname, await request.json()]);
+    return Response.json({ status: status === 200 ? 1 : 0, error: null, data }, { status });
   });
   const drafts = new Map<string, unknown>();
-  const services = {
-    api,
-    cache: { read: () => null, write: () => {} },
-    tokens: { read: () => undefined, save: () => {}, forget: () => {} },
-    record: () => {},
-    googleSignIn: false,
-  };
   const store = {
     read: <Draft,>(name: string) => (drafts.get(name) ?? null) as Draft | null,
     write: (name: string, draft: unknown) => drafts.set(name, draft),
