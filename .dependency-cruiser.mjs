@@ -114,9 +114,9 @@ export default {
     },
     {
       name: 'no-tools-in-the-product',
-      comment: 'What runs for people is a dependency, not a devDependency.',
+      comment: 'What runs for people is a dependency, not a devDependency. The workbench is in no release.',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: testFiles },
+      from: { path: '^(src|server)/', pathNot: [testFiles, '^src/features/workbench/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -105,9 +105,17 @@ const drawnIcons: Plugin = {
   },
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [speak(locale, join(import.meta.dirname, 'src/messages')), react(), silentCharts, drawnIcons, nameProduct],
+/** A build for developers has the mode `charts`: their workbench, charts that tell what they are, inspected actors. */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [
+    speak(locale, join(import.meta.dirname, 'src/messages')),
+    react(),
+    mode === 'charts' ? null : silentCharts,
+    drawnIcons,
+    nameProduct,
+  ],
   define: { __RELEASE__: JSON.stringify(release()) },
+  optimizeDeps: mode === 'charts' ? { exclude: ['@xstate/react', 'xstate'] } : {},
   resolve: { alias: command === 'build' ? [...releaseRouter, ownStoreHook] : [] },
   build: {
     outDir: 'dist/client',

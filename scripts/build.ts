@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import { lockDataFolder } from '../server/process/data-folder-lock.ts';
-import { fingerprint, readStamp, root, stampFile } from './inputs.mjs';
-
-type Part = 'client' | 'server';
+import { fingerprint, type Part, readStamp, root, stampFile } from './inputs.mjs';
 
 const compressible = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
 const clientFolder = join(root, 'dist/client');
@@ -50,6 +48,9 @@ const builders: Record<Part, () => Promise<void>> = {
     await build({ root, logLevel: 'warn' });
     await build(renderBuild);
     await compressFolder(clientFolder);
+  },
+  charts: async () => {
+    await build({ root, logLevel: 'warn', mode: 'charts', build: { outDir: 'dist/charts' } });
   },
   server: async () => {
     await build(serverBuild);
@@ -95,8 +96,8 @@ async function buildPart(part: Part): Promise<void> {
 }
 
 /**
- * `build` builds both halves, `build client` one of them, `build --stale` only what has changed since. Builds at the
- * same time wait for each other.
+ * `build` builds both halves, `build client` one of them, `build charts` the frontend for developers, `build --stale`
+ * only what has changed since. Builds at the same time wait for each other.
  */
 async function run(words: readonly string[]): Promise<void> {
   const folder = dirname(stampFile);

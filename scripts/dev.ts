@@ -22,10 +22,15 @@ const configured = (html: string) =>
 
 const api = `http://127.0.0.1:${await freePort()}`;
 const proxied = Object.fromEntries(
-  ['/api', '/calendar-feed', '/certificates', '/.well-known', '/healthz', '/readyz'].map((path) => [path, api]),
+  ['/api', '/dev/flows', '/calendar-feed', '/certificates', '/.well-known', '/healthz', '/readyz'].map((path) => [
+    path,
+    api,
+  ]),
 );
+const charts = process.env['ACADO_CHARTS'] ?? '1';
 const vite = await createServer({
   root,
+  ...(['1', 'true'].includes(charts) ? { mode: 'charts' } : {}),
   plugins: [{ name: 'acado-config', transformIndexHtml: configured }],
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), proxy: proxied },
 });
@@ -34,7 +39,13 @@ await vite.listen();
 process.removeAllListeners('SIGTERM');
 
 const origin = new URL(vite.resolvedUrls?.local[0] ?? 'http://localhost:5173').origin;
-const environment = { ...process.env, HOST: '127.0.0.1', PORT: new URL(api).port, PUBLIC_ORIGIN: origin };
+const environment = {
+  ...process.env,
+  HOST: '127.0.0.1',
+  PORT: new URL(api).port,
+  PUBLIC_ORIGIN: origin,
+  ACADO_CHARTS: charts,
+};
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/main.ts', '--api-only'],

@@ -7,20 +7,23 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The two halves of a build. @typedef {'client' | 'server'} Part */
+/** The two halves of a build, and the frontend for developers. @typedef {'client' | 'server' | 'charts'} Part */
 
-/** What each half is made of. @type {Record<Part, readonly string[]>} */
+const client = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/language.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  '.env',
+];
+
+/** What each is made of. @type {Record<Part, readonly string[]>} */
 const inputs = {
-  client: [
-    'src',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'scripts/language.ts',
-    'tsconfig.json',
-    'package-lock.json',
-    '.env',
-  ],
+  client,
+  charts: [...client, 'tests/model/support'],
   server: ['server', 'src', 'openapi.yaml', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'],
 };
 
@@ -47,7 +50,7 @@ export function fingerprint(part) {
     for (const file of filesBelow(join(root, input)))
       if (!/\.test\.tsx?$/.test(file))
         hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  if (part === 'client') {
+  if (part !== 'server') {
     const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
     for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
   }

@@ -30,10 +30,15 @@ async function build(parts) {
 
 /** @type {import('./inputs.mjs').Part[]} */
 const wanted = isServer && !argv.includes('--api-only') ? ['client', 'server'] : ['server'];
+const isForDevelopers = ['1', 'true'].includes(process.env['ACADO_CHARTS'] ?? '');
+if (isForDevelopers && wanted.includes('client')) wanted.push('charts');
 
 if (process.env['NODE_ENV'] === 'production') {
-  if (!existsSync(entry) || (wanted.includes('client') && !existsSync(join(root, 'dist/client/index.html')))) {
-    console.error('There is no build here, and a production start makes none: run `npm run build` first');
+  const built = { server: 'dist/server/main.js', client: 'dist/client/index.html', charts: 'dist/charts/index.html' };
+  const missing = wanted.find((part) => !existsSync(join(root, built[part])));
+  if (missing !== undefined) {
+    const command = missing === 'charts' ? 'npm run build charts' : 'npm run build';
+    console.error(`There is no build here, and a production start makes none: run \`${command}\` first`);
     process.exit(1);
   }
 } else {

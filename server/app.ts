@@ -46,6 +46,8 @@ export interface AppDependencies {
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
   clientFolder?: string | null;
+  /** Whether developers see the charts: their workbench, and the history of what flows. */
+  workbench?: boolean;
   /** Renders the public pages: that of the build by default. */
   render?: RenderPage;
   /** No log without it. */
@@ -80,7 +82,8 @@ const requestTimeout = 60_000;
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
-  const { clientFolder = join(projectRoot, 'dist/client') } = dependencies;
+  const { workbench = false } = dependencies;
+  const { clientFolder = join(projectRoot, workbench ? 'dist/charts' : 'dist/client') } = dependencies;
   const { google, linkOrigin = publicOrigin ?? 'https://acado.test' } = dependencies;
   const { db } = database;
   const setSecurityHeaders = securityHeaders(publicOrigin);
@@ -133,6 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           folder: clientFolder,
           config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
+          workbench,
           render: dependencies.render ?? (await loadRender()),
           readVersion: readEvery(pageAge, async () =>
             [await contentVersion(db), await openClassesVersion(db, clock.now())].join(' '),

@@ -141,7 +141,7 @@ export function readConfig(
       google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
       trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY !== 'false' && values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-      charts: values.ACADO_CHARTS === undefined ? !production : ['1', 'true'].includes(values.ACADO_CHARTS),
+      charts: ['1', 'true'].includes(values.ACADO_CHARTS ?? ''),
       production,
     },
   };

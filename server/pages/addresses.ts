@@ -1,4 +1,5 @@
 import { type PathEntry, paths } from '../../src/routes/paths.ts';
+import { workbenchPaths } from '../../src/routes/workbench-paths.ts';
 
 interface PageAddress {
   entry: PathEntry;
@@ -7,11 +8,11 @@ interface PageAddress {
 }
 
 /** As the client's router compares: the case does not count, nor a slash at the end. */
-const patterns = paths.map((entry) => ({
-  entry,
-  parts: entry.path.split('/'),
-  pattern: new RegExp(`^${entry.path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i'),
-}));
+const patternOf = ({ path }: PathEntry) =>
+  new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i');
+
+const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pattern: patternOf(entry) }));
+const patternsOfWorkbench = workbenchPaths.map(patternOf);
 
 /** The page of a path, null where there is none. */
 export function findPage(path: string): PageAddress | null {
@@ -21,3 +22,6 @@ export function findPage(path: string): PageAddress | null {
   const canonical = found.parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
   return { entry: found.entry, canonical };
 }
+
+/** Whether developers have a page there. */
+export const isWorkbench = (path: string): boolean => patternsOfWorkbench.some((pattern) => pattern.test(path));

@@ -6,6 +6,8 @@ export interface PolicyNeeds {
   styles?: readonly string[];
   /** Where the page makes its calls, when that is another host. */
   apiBaseUrl?: string;
+  /** The name of the one policy by which the page may name scripts; it may have none by default. */
+  trustedTypes?: string;
 }
 
 /** Emotion begins with an empty style element and fills it by the CSSOM, which no policy concerns. */
@@ -20,7 +22,12 @@ const foreignOrigin = (address: string) => (URL.canParse(address) ? [new URL(add
  * The value of `content-security-policy`: files of this site, and the inline blocks that are named. Data blocks are not
  * run, and need no hash.
  */
-export function contentPolicy({ scripts = [], styles = [], apiBaseUrl = '/' }: PolicyNeeds = {}): string {
+export function contentPolicy({
+  scripts = [],
+  styles = [],
+  apiBaseUrl = '/',
+  trustedTypes = "'none'",
+}: PolicyNeeds = {}): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
@@ -34,7 +41,7 @@ export function contentPolicy({ scripts = [], styles = [], apiBaseUrl = '/' }: P
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [trustedTypes],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

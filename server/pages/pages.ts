@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PathEntry, paths } from '../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../src/routes/rendered-page.ts';
+import { workbenchPolicy } from '../../src/routes/workbench-paths.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
-import { findPage } from './addresses.ts';
+import { findPage, isWorkbench } from './addresses.ts';
+import { contentPolicy } from './content-policy.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -14,6 +16,8 @@ export interface PagesOptions {
   config: ClientConfig;
   /** Where people reach the site, without a trailing slash; by default where the request has reached it. */
   publicOrigin: string | undefined;
+  /** Whether the build has pages for developers, and they may be seen. */
+  workbench?: boolean;
   /** Makes the pages that visitors see before JavaScript arrives. */
   render: RenderPage;
   /** Changes whenever the content of a page may have changed. */
@@ -49,6 +53,13 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const { shell, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
   const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion });
+  /** Charts are laid out by a worker, and Stately's inspector, when somebody asks for it, is a window that is spoken to. */
+  const workbenchHeaders = {
+    [policyHeader]: contentPolicy({ apiBaseUrl: config.apiBaseUrl, trustedTypes: workbenchPolicy }),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
   registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
@@ -83,6 +94,10 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
     const [path = '/', query = ''] = request.url.split('?', 2);
+    if (options.workbench && isWorkbench(path)) {
+      reply.headers(workbenchHeaders);
+      return sendPrepared(request, reply, preparedShell, html);
+    }
     const found = findPage(path);
     if (found === null) {
       if (!wantsPage(request, path)) return null;

@@ -92,6 +92,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         google: config.google,
         trustProxy: config.trustProxy,
         logger: { level: config.logLevel },
+        workbench: config.charts,
         ...(options.apiOnly ? { clientFolder: null } : {}),
       }),
     (built) => built.close(),

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import type * as SitePages from '../features/site-pages/site-pages.tsx';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
+import { workbenchPaths } from '../routes/workbench-paths.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
 import { PageBoundary, ShellBoundary } from './problem-boundary.tsx';
@@ -32,6 +33,9 @@ const content =
 const catalogue = () => import('../features/catalogue/catalogue-pages.tsx');
 const myCourses = () => import('../features/dashboard/my-courses-pages.tsx');
 const passwordReset = () => import('./password-reset-routes.tsx');
+
+/** Developers have addresses of their own, in a build for them. */
+const addresses = import.meta.env.MODE === 'charts' ? [...paths, ...workbenchPaths] : paths;
 
 /** The page of each route key that is finished. */
 export const pages: Readonly<Record<string, Lazy>> = {
@@ -76,6 +80,12 @@ export const pages: Readonly<Record<string, Lazy>> = {
   termsConditions: content('TermsPage'),
   termAndConditions: content('TermsPage'),
   accessDenied: async () => (await import('../features/problems/access-denied-page.tsx')).AccessDeniedPage,
+  ...(import.meta.env.MODE === 'charts'
+    ? {
+        charts: async () => (await import('../features/workbench/charts-page.tsx')).ChartsPage,
+        chart: async () => (await import('../features/workbench/chart-page.tsx')).ChartPage,
+      }
+    : {}),
 };
 
 export interface PendingLocation {
@@ -122,7 +132,7 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
         {
           ErrorBoundary: PageBoundary,
           children: [
-            ...paths.map(routeOf),
+            ...addresses.map(routeOf),
             {
               id: 'notFound',
               path: '*',

@@ -65,6 +65,7 @@ describe('the structure of a chart', () => {
       ['kettle.heating.lid.open', 'final', null],
       ['kettle.hot', 'final', null],
     ]);
+    expect(states.get('kettle.heating')).toMatchObject({ entry: [{ type: 'beep' }], exit: [] });
     expect(states.get('kettle.heating')?.invokes).toEqual([{ id: 'firstHeat', src: 'heat' }]);
     expect(states.get('kettle.hot')?.meta).toEqual({ screen: 'hot' });
   });

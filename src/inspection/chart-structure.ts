@@ -93,6 +93,10 @@ function named(reference: Named): ChartAction {
   return params === undefined || typeof params === 'function' ? { type } : { type, params };
 }
 
+/** Delays begin and end by actions of XState's own in the state that has them. */
+const isOwn = (reference: unknown): boolean =>
+  typeof reference !== 'function' || !/^xstate\.(raise|cancel)$/.test((reference as { type?: string }).type ?? '');
+
 const allNamed = (references: readonly unknown[]): ChartAction[] =>
   references.map((reference) => named(reference as Named));
 
@@ -144,8 +148,8 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   tags: node.tags,
   meta: (node.meta as Record<string, unknown> | undefined) ?? {},
   description: node.description ?? '',
-  entry: allNamed(node.entry),
-  exit: allNamed(node.exit),
+  entry: allNamed(node.entry.filter(isOwn)),
+  exit: allNamed(node.exit.filter(isOwn)),
   invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'inline' })),
   transitions: transitionsOf(node).flatMap(([event, transitions]) =>
     transitions.map((transition) => transitionOf(node, event, transition)),

@@ -20,7 +20,7 @@ describe('the configuration', () => {
         google: undefined,
         trustProxy: false,
         logLevel: 'warn',
-        charts: true,
+        charts: false,
         production: false,
       },
     });

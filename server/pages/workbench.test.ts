@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeClientBuild } from '../../tests/support/client-build.ts';
+import { startServer } from '../../tests/support/server.ts';
+
+const { folder, remove } = writeClientBuild();
+const render = () => Promise.reject(new Error('No page here is rendered'));
+const released = await startServer({ clientFolder: folder, render });
+const { database } = released;
+const forDevelopers = await startServer({ clientFolder: folder, render, database, workbench: true });
+
+afterAll(async () => {
+  await forDevelopers.app.close();
+  await released.close();
+  remove();
+});
+
+const headers = { accept: 'text/html' };
+const pages = ['/dev/charts', '/dev/charts/session'];
+
+describe('the workbench of the charts', () => {
+  it.each(pages)('%s is no address without the setting', async (url) => {
+    const { statusCode, headers: told } = await released.app.inject({ url, headers });
+    expect(statusCode).toBe(404);
+    expect(told['content-security-policy']).toContain("trusted-types 'none'");
+  });
+
+  it.each(pages)('%s is a page with it, which may start its worker and nothing else', async (url) => {
+    const { statusCode, headers: told } = await forDevelopers.app.inject({ url, headers });
+    expect(statusCode).toBe(200);
+    expect(told).toMatchObject({ 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    const policy = String(told['content-security-policy']);
+    expect(policy).toContain('trusted-types acado-charts');
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  it('takes no other page into it', async () => {
+    const { headers: told } = await forDevelopers.app.inject({ url: '/home', headers });
+    expect(told['content-security-policy']).toContain("trusted-types 'none'");
+    expect((await forDevelopers.app.inject({ url: '/dev/other', headers })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,45 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The developers' view of the charts. */
+export const workbenchMessages = {
+  title: 'Charts',
+  lead: 'Everything that flows in this product is one of these statecharts. Open one to see how it works, watch it live, or play it alone.',
+  parts: (states: number, transitions: number) =>
+    `${counted(states, 'state', 'states')} · ${counted(transitions, 'transition', 'transitions')}`,
+  running: (count: number) => `${count} running`,
+  unknown: (name: string) => `There is no chart called “${name}”.`,
+  allCharts: 'All charts',
+  failed: 'The chart could not be drawn.',
+  drawing: 'Drawing the chart',
+  picture: (name: string) => `The chart ${name}`,
+  keys: 'Arrow keys go from state to state, Enter selects one, Shift with an arrow key moves the picture, + and − zoom, 0 shows all of it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAll: 'Show all',
+  panels: 'Views of the chart',
+  panelNames: { outline: 'Outline', live: 'Live', play: 'Play', stored: 'Stored' },
+  current: 'current',
+  stateTypes: {
+    atomic: 'state',
+    compound: 'state with states inside',
+    parallel: 'parallel state',
+    final: 'final state',
+    history: 'history state',
+  },
+  causes: {
+    always: () => 'always',
+    delay: (name: string) => `after · ${name}`,
+    answer: (name: string) => `${name} · done`,
+    failure: (name: string) => `${name} · error`,
+    end: () => 'done',
+  },
+  otherwise: '[else]',
+  tagged: 'tag ·',
+  entry: 'entry /',
+  exit: 'exit /',
+  invokes: (id: string, port: string) => (id === port ? `invoke · ${id}` : `invoke · ${id} (${port})`),
+  starts: 'starts here',
+  screen: (screen: string) => `screen · ${screen}`,
+  leadsTo: (targets: readonly string[]) => `→ ${targets.join(', ')}`,
+  historyMark: { shallow: 'H', deep: 'H*' },
+} as const;
