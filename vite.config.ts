@@ -73,6 +73,16 @@ const silentCharts: Plugin = {
   },
 };
 
+/** In a build for developers every actor is inspected, and no line of the product knows. */
+const inspectedActors: Plugin = {
+  name: 'inspected-actors',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'xstate' && importer !== undefined && !importer.includes('/src/inspection/')
+      ? join(import.meta.dirname, 'src/inspection/inspected-actors.ts')
+      : null,
+};
+
 /** The router's package names its development build only; a release is smaller with the other one. */
 const releaseRouter = [
   {
@@ -110,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     speak(locale, join(import.meta.dirname, 'src/messages')),
     react(),
-    mode === 'charts' ? null : silentCharts,
+    mode === 'charts' ? inspectedActors : silentCharts,
     drawnIcons,
     nameProduct,
   ],

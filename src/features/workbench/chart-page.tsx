@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { RecordedStep } from '../../inspection/recorder.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,26 +9,55 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ChartOutline } from './chart-outline.tsx';
 import styles from './chart-page.module.css';
 import { ChartView } from './chart-view.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { RecordingsPanel } from './recordings-panel.tsx';
 import { type LoadedChart, useChart } from './use-chart.ts';
 
-const nothing: ReadonlySet<string> = new Set();
+const panels = ['outline', 'live', 'recordings'] as const;
+type PanelName = (typeof panels)[number];
+
+const isPanel = (name: string | null): name is PanelName => panels.some((known) => known === name);
+
+function PanelTabs({ current }: { current: PanelName }) {
+  return (
+    <nav className={styles.tabs} aria-label={texts.panels}>
+      {panels.map((name) => (
+        <Link
+          key={name}
+          to={{ search: name === 'outline' ? '' : `?panel=${name}` }}
+          replace
+          className={styles.tab}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {texts.panelNames[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 function OpenChart({ name, chart }: { name: string; chart: LoadedChart }) {
+  const { machine, structure, picture } = chart;
   const [selected, setSelected] = useState<string | null>(null);
-  const { structure, picture } = chart;
+  const [shown, setShown] = useState<RecordedStep | null>(null);
+  const asked = useSearchParams()[0].get('panel');
+  const current = isPanel(asked) ? asked : 'outline';
+  const lit = useMemo(() => new Set(shown?.states), [shown]);
+  const taken = useMemo(() => new Set(shown?.transitions), [shown]);
+  const contents: Readonly<Record<PanelName, ReactNode>> = {
+    outline: <ChartOutline structure={structure} lit={lit} selected={selected} onSelect={setSelected} />,
+    live: <LivePanel chart={machine.id} onShow={setShown} />,
+    recordings: <RecordingsPanel machine={machine} onShow={setShown} />,
+  };
   return (
     <div className={styles.bench}>
-      <ChartView
-        name={name}
-        picture={picture}
-        selected={selected}
-        onSelect={setSelected}
-        lit={nothing}
-        taken={nothing}
-      />
-      <section className={styles.panel} aria-label={texts.panelNames.outline}>
-        <ChartOutline structure={structure} lit={nothing} selected={selected} onSelect={setSelected} />
-      </section>
+      <ChartView name={name} picture={picture} selected={selected} onSelect={setSelected} lit={lit} taken={taken} />
+      <div className={styles.side}>
+        <PanelTabs current={current} />
+        <section key={current} className={styles.panel} aria-label={texts.panelNames[current]}>
+          {contents[current]}
+        </section>
+      </div>
     </div>
   );
 }

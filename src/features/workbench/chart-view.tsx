@@ -42,6 +42,12 @@ export function ChartView({ name, picture, selected, onSelect, ...highlight }: C
     if (box !== undefined) reveal(box);
   }, [selected, picture, reveal]);
 
+  const { lit } = highlight;
+  useEffect(() => {
+    const leaf = picture.states.find(({ state }) => lit.has(state.id) && state.states.length === 0);
+    if (leaf !== undefined) reveal(leaf.box);
+  }, [lit, picture, reveal]);
+
   const focusOn = (id: string) =>
     frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
   const press = (event: KeyboardEvent) => {

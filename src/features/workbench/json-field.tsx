@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import panel from './panel.module.css';
+
+/** What JSON says, undefined when it is none; nothing written is null. */
+export function parsed(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object that JSON says, null when it is none. */
+export function parsedObject(text: string): Record<string, unknown> | null {
+  const value = parsed(text) ?? (text.trim() === '' ? {} : null);
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+}
+
+interface JsonFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  isBad: boolean;
+}
+
+export function JsonField({ label, value, onChange, isBad }: JsonFieldProps) {
+  const id = useId();
+  return (
+    <label className={panel.field}>
+      <span>{label}</span>
+      <textarea
+        value={value}
+        spellCheck={false}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? id : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isBad && (
+        <span id={id} role="alert" className={panel.problem}>
+          {texts.badJson}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { RecordedStep } from '../../inspection/recorder.ts';
+import { thisPage } from '../../inspection/station.ts';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import panel from './panel.module.css';
+import { RecordingView } from './recording-view.tsx';
+import { SendEvent } from './send-event.tsx';
+import { type LiveActor, useLive } from './use-live.ts';
+
+interface LivePanelProps {
+  chart: string;
+  onShow: (step: RecordedStep | null) => void;
+}
+
+const keyOf = ({ page, recording }: LiveActor) => `${page} ${recording.actor}`;
+
+/** The actors that run a chart in this page and in other tabs. */
+export function LivePanel({ chart, onShow }: LivePanelProps) {
+  const { actors, send } = useLive();
+  const [chosen, setChosen] = useState('');
+  const running = actors.filter(({ recording }) => recording.chart === chart);
+  const actor = running.find((one) => keyOf(one) === chosen) ?? running[0];
+  if (actor === undefined) return <p className={panel.quiet}>{texts.noActors}</p>;
+  return (
+    <div className={panel.parts}>
+      <div className={panel.choices} role="group" aria-label={texts.actors}>
+        {running.map((one) => (
+          <button
+            key={keyOf(one)}
+            type="button"
+            className={panel.choice}
+            aria-pressed={one === actor}
+            onClick={() => setChosen(keyOf(one))}
+          >
+            {one.recording.actor} · {one.page === thisPage() ? texts.thisPage : texts.otherPage(one.path)}
+          </button>
+        ))}
+      </div>
+      <SendEvent possible={actor.recording.steps.at(-1)?.possible ?? []} onSend={(event) => send(actor, event)} />
+      <RecordingView key={keyOf(actor)} recording={actor.recording} onShow={onShow} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import SkipBack from 'lucide-react/icons/skip-back';
+import { useEffect, useState } from 'react';
+import type { RecordedStep, Recording } from '../../inspection/recorder.ts';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../../ui/download.ts';
+import panel from './panel.module.css';
+import { StepStream } from './step-stream.tsx';
+
+interface RecordingViewProps {
+  recording: Recording;
+  /** Is told which step is before the reader's eyes. */
+  onShow: (step: RecordedStep | null) => void;
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** What has happened to an actor: stands at its latest step, or at any other one; it shows and changes nothing. */
+export function RecordingView({ recording, onShow }: RecordingViewProps) {
+  const { steps } = recording;
+  /** Null: it follows. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const index = Math.min(chosen ?? steps.length - 1, steps.length - 1);
+  const step = steps[index] ?? null;
+  useEffect(() => onShow(step), [onShow, step]);
+  useEffect(() => () => onShow(null), [onShow]);
+  const save = () => download(`${recording.chart}.recording.json`, 'application/json', json(recording));
+  if (step === null) return <p className={panel.quiet}>{texts.noSteps}</p>;
+  return (
+    <section className={panel.part} aria-label={texts.recording}>
+      <div className={panel.bar}>
+        <Button icon size="small" aria-label={texts.first} onClick={() => setChosen(0)}>
+          <SkipBack aria-hidden />
+        </Button>
+        <Button icon size="small" aria-label={texts.back} onClick={() => setChosen(Math.max(0, index - 1))}>
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Button
+          icon
+          size="small"
+          aria-label={texts.forward}
+          onClick={() => setChosen(Math.min(steps.length - 1, index + 1))}
+        >
+          <ChevronRight aria-hidden />
+        </Button>
+        <Button size="small" onClick={() => setChosen(chosen === null ? index : null)}>
+          {chosen === null ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {chosen === null ? texts.pause : texts.follow}
+        </Button>
+        <span className={panel.position} role="status">
+          {texts.position(index + 1, steps.length)}
+        </span>
+      </div>
+      <h2 className={panel.title}>{texts.state}</h2>
+      <pre className={panel.code} tabIndex={0} aria-label={texts.state}>
+        {typeof step.value === 'string' ? step.value : json(step.value)}
+      </pre>
+      <details className={panel.fold}>
+        <summary>{texts.context}</summary>
+        <pre className={panel.code} tabIndex={0} aria-label={texts.context}>
+          {json(step.context)}
+        </pre>
+      </details>
+      <h2 className={panel.title}>{texts.stream}</h2>
+      <StepStream steps={steps} index={index} onChoose={setChosen} />
+      <Button size="small" onClick={save}>
+        {texts.exportRecording}
+      </Button>
+    </section>
+  );
+}

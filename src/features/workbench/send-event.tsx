@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import type { EventObject } from 'xstate';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { Button } from '../../ui/button.tsx';
+import { JsonField, parsedObject } from './json-field.tsx';
+import panel from './panel.module.css';
+
+interface SendEventProps {
+  /** The types of the events that may come now. */
+  possible: readonly string[];
+  /** What an event may look like, where that is known. */
+  exampleOf?: (type: string) => EventObject | undefined;
+  onSend: (event: EventObject) => void;
+}
+
+/** The events that are possible now, each to be completed and sent by hand. */
+export function SendEvent({ possible, exampleOf, onSend }: SendEventProps) {
+  const [type, setType] = useState('');
+  const [payload, setPayload] = useState('{}');
+  const [isBad, setIsBad] = useState(false);
+  const choose = (next: string) => {
+    const { type: _, ...rest } = exampleOf?.(next) ?? { type: next };
+    setType(next);
+    setPayload(JSON.stringify(rest, null, 2));
+    setIsBad(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const rest = parsedObject(payload);
+    setIsBad(rest === null);
+    if (rest !== null && type !== '') onSend({ ...rest, type });
+  };
+  return (
+    <section className={panel.part} aria-label={texts.send}>
+      <h2 className={panel.title}>{texts.send}</h2>
+      <p className={panel.quiet}>{possible.length === 0 ? texts.nothingPossible : texts.sendHelp}</p>
+      <div className={panel.choices}>
+        {possible.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={panel.choice}
+            aria-pressed={one === type}
+            onClick={() => choose(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      {type !== '' && (
+        <form className={panel.part} onSubmit={submit} noValidate>
+          <JsonField label={`${type} · ${texts.payload}`} value={payload} onChange={setPayload} isBad={isBad} />
+          <Button type="submit" size="small" look="filled">
+            {texts.sendEvent}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { RecordedStep } from '../../inspection/recorder.ts';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import styles from './step-stream.module.css';
+
+interface StepStreamProps {
+  steps: readonly RecordedStep[];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
+
+/** The events of a recording, each a way to its step. */
+export function StepStream({ steps, index, onChoose }: StepStreamProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.children[index] as HTMLElement | undefined;
+    if (box === null || current === undefined) return;
+    const { offsetTop, offsetHeight } = current;
+    if (offsetTop < box.scrollTop) box.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = offsetTop + offsetHeight - box.clientHeight;
+  }, [index]);
+  return (
+    <ol ref={list} className={styles.stream}>
+      {steps.map((step, place) => (
+        <li key={`${step.at} ${place}`}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-current={place === index ? 'step' : undefined}
+            data-idle={step.transitions.length === 0 || undefined}
+            onClick={() => onChoose(place)}
+          >
+            <span className={styles.event}>{step.event.type}</span>
+            <span className={styles.when}>
+              {timeOf(step.at)} · {texts.because(texts.causesOf[step.cause] ?? step.cause)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

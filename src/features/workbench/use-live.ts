@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventObject } from 'xstate';
+import type { Recording } from '../../inspection/recorder.ts';
+import { type Asked, channelName, type Told } from '../../inspection/station.ts';
+
+/** An actor in one of the pages of this origin. */
+export interface LiveActor {
+  page: string;
+  path: string;
+  recording: Recording;
+}
+
+const most = 500;
+const isSame = (one: LiveActor, page: string, actor: string) => one.page === page && one.recording.actor === actor;
+
+/** What is known after a page has told something. */
+export function afterTold(actors: readonly LiveActor[], told: Told): readonly LiveActor[] {
+  const { page, path } = told;
+  if (told.type === 'left') return actors.filter((one) => one.page !== page);
+  if (told.type === 'present')
+    return [
+      ...actors.filter((one) => one.page !== page),
+      ...told.recordings.map((recording) => ({ page, path, recording })),
+    ];
+  const { chart, actor, step } = told;
+  const known = actors.find((one) => isSame(one, page, actor));
+  const steps = [...(known?.recording.steps ?? []), step].slice(-most);
+  const next: LiveActor = { page, path, recording: { format: 'acado-recording-1', chart, actor, steps } };
+  return known === undefined ? [...actors, next] : actors.map((one) => (one === known ? next : one));
+}
+
+/** All actors that run charts in the pages of this origin, and how to send to them. */
+export function useLive() {
+  const [actors, setActors] = useState<readonly LiveActor[]>([]);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const ask = (asked: Asked) => channel.current?.postMessage(asked);
+  useEffect(() => {
+    const opened = new BroadcastChannel(channelName);
+    channel.current = opened;
+    opened.addEventListener('message', ({ data }: MessageEvent<Told | Asked>) => {
+      if (data.type !== 'asked' && data.type !== 'sent') setActors((known) => afterTold(known, data));
+    });
+    opened.postMessage({ type: 'asked' } satisfies Asked);
+    return () => opened.close();
+  }, []);
+  return {
+    actors,
+    send: ({ page, recording }: LiveActor, event: EventObject) =>
+      ask({ type: 'sent', page, actor: recording.actor, event }),
+  };
+}

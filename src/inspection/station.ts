@@ -1,0 +1,60 @@
+import type { EventObject, InspectionEvent } from 'xstate';
+import { createRecorder, type RecordedStep, type Recording } from './recorder.ts';
+
+interface OfPage {
+  /** Unique among the pages of the origin. */
+  page: string;
+  path: string;
+}
+
+/** What a page tells whoever looks at charts. */
+export type Told =
+  | (OfPage & { type: 'present'; recordings: readonly Recording[] })
+  | (OfPage & { type: 'stepped'; chart: string; actor: string; step: RecordedStep })
+  | (OfPage & { type: 'left' });
+
+/** What somebody who looks at charts asks of pages. */
+export type Asked = { type: 'asked' } | { type: 'sent'; page: string; actor: string; event: EventObject };
+
+/** The channel on which the pages of an origin speak of their charts. */
+export const channelName = 'acado-charts';
+
+/** Tells other pages, and this one, of the charts that run here. Ends with the page. */
+function openStation() {
+  const page = crypto.randomUUID();
+  const channel = new BroadcastChannel(channelName);
+  const here = (): OfPage => ({ page, path: location.pathname });
+  const tell = (told: Told) => channel.postMessage(told);
+  const recorder = createRecorder({
+    now: Date.now,
+    onStep: ({ chart, actor }, step) => tell({ ...here(), type: 'stepped', chart, actor, step }),
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent<Told | Asked>) => {
+    if (data.type === 'asked') tell({ ...here(), type: 'present', recordings: recorder.recordings() });
+    else if (data.type === 'sent' && data.page === page) recorder.send(data.actor, data.event);
+  });
+  window.addEventListener('pagehide', () => tell({ ...here(), type: 'left' }));
+  return { page, inspect: recorder.inspect };
+}
+
+let station: ReturnType<typeof openStation> | null = null;
+const extra = new Set<(event: InspectionEvent) => void>();
+
+/** This page among those of the origin. */
+export const thisPage = (): string => {
+  station ??= openStation();
+  return station.page;
+};
+
+/** The `inspect` option of every actor of a page. */
+export function inspectHere(event: InspectionEvent): void {
+  station ??= openStation();
+  station.inspect(event);
+  for (const observer of extra) observer(event);
+}
+
+/** Tells somebody else, too, of all that happens from now on. @returns how to stop */
+export function alsoInspect(observer: (event: InspectionEvent) => void): () => void {
+  extra.add(observer);
+  return () => void extra.delete(observer);
+}
