@@ -21,6 +21,7 @@ import { universityIds } from './modules/universities/store.ts';
 import { registerCalendarFeed } from './plugins/calendar-feed.ts';
 import { registerCertificates } from './plugins/certificates.ts';
 import { registerCompression } from './plugins/compress.ts';
+import { registerFlowHistory } from './plugins/flow-history.ts';
 import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
 import { registerMedia } from './plugins/media.ts';
@@ -112,6 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const feeds = keepFeeds(db);
   registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
   registerCertificates(app, { db, clock, linkOrigin });
+  if (workbench) registerFlowHistory(app, db);
   const contract = {
     contractText,
     handlers: createHandlers({

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeClientBuild } from '../../tests/support/client-build.ts';
 import { startServer } from '../../tests/support/server.ts';
+import { flowHistory } from '../db/schema.ts';
 
 const { folder, remove } = writeClientBuild();
 const render = () => Promise.reject(new Error('No page here is rendered'));
@@ -12,6 +13,15 @@ afterAll(async () => {
   await forDevelopers.app.close();
   await released.close();
   remove();
+});
+
+type Line = typeof flowHistory.$inferInsert;
+const line = (own: Pick<Line, 'entityId' | 'event' | 'fromState' | 'toState'> & Partial<Line>): Line => ({
+  flow: 'liveClass',
+  sender: 'presenter',
+  reason: '',
+  at: new Date(1_000),
+  ...own,
 });
 
 const headers = { accept: 'text/html' };
@@ -31,6 +41,30 @@ describe('the workbench of the charts', () => {
     const policy = String(told['content-security-policy']);
     expect(policy).toContain('trusted-types acado-charts');
     expect(policy).toContain("script-src 'self';");
+  });
+
+  it('reads the history of a stored flow, and only with the setting', async () => {
+    const { user } = await released.signUp();
+    await database.db
+      .insert(flowHistory)
+      .values([
+        line({
+          entityId: 3,
+          event: 'class.opened',
+          fromState: 'announced.scheduled',
+          toState: 'live',
+          userId: user.id,
+        }),
+        line({ entityId: 3, event: 'class.closed', fromState: 'live', toState: 'ended', sender: 'clock' }),
+        line({ flow: 'enrolment', entityId: 9, event: 'course.left', fromState: 'active', toState: 'left' }),
+      ]);
+    const url = '/dev/flows/liveClass';
+    expect((await released.app.inject({ url })).statusCode).toBe(404);
+    const told = { row: 3, at: 1_000, sender: 'presenter', user: user.id, reason: '' };
+    expect((await forDevelopers.app.inject({ url })).json()).toEqual([
+      { ...told, event: 'class.opened', from: 'announced.scheduled', to: 'live' },
+      { ...told, event: 'class.closed', from: 'live', to: 'ended', sender: 'clock', user: null },
+    ]);
   });
 
   it('takes no other page into it', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint, readStamp, root } from '../../scripts/inputs.mjs';
+import { fingerprint, type Part, readStamp, root } from '../../scripts/inputs.mjs';
 
 const templates = join(root, '.cache/portal-data');
 const readyLine = /ready: (http:\/\/\S+)/;
@@ -84,10 +84,10 @@ function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Builds the halves that are older than their source; says nothing when none is. */
-export function buildStale(): void {
+/** Builds the halves that are older than their source, or what is named; says nothing when none is. */
+export function buildStale(parts: readonly Part[] = ['client', 'server']): void {
   const stamp = readStamp();
-  const stale = (['client', 'server'] as const).filter((part) => stamp[part] !== fingerprint(part));
+  const stale = parts.filter((part) => stamp[part] !== fingerprint(part));
   if (stale.length === 0) return;
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...stale], {
     cwd: root,

@@ -10,10 +10,13 @@ import { ChartOutline } from './chart-outline.tsx';
 import styles from './chart-page.module.css';
 import { ChartView } from './chart-view.tsx';
 import { LivePanel } from './live-panel.tsx';
+import { PlayPanel } from './play-panel.tsx';
 import { RecordingsPanel } from './recordings-panel.tsx';
+import { StatelyTools } from './stately-tools.tsx';
+import { StoredPanel } from './stored-panel.tsx';
 import { type LoadedChart, useChart } from './use-chart.ts';
 
-const panels = ['outline', 'live', 'recordings'] as const;
+const panels = ['outline', 'live', 'play', 'recordings', 'stored'] as const;
 type PanelName = (typeof panels)[number];
 
 const isPanel = (name: string | null): name is PanelName => panels.some((known) => known === name);
@@ -47,6 +50,8 @@ function OpenChart({ name, chart }: { name: string; chart: LoadedChart }) {
   const contents: Readonly<Record<PanelName, ReactNode>> = {
     outline: <ChartOutline structure={structure} lit={lit} selected={selected} onSelect={setSelected} />,
     live: <LivePanel chart={machine.id} onShow={setShown} />,
+    play: <PlayPanel machine={machine} onShow={setShown} />,
+    stored: <StoredPanel structure={structure} onShow={setShown} />,
     recordings: <RecordingsPanel machine={machine} onShow={setShown} />,
   };
   return (
@@ -76,6 +81,7 @@ export function ChartPage() {
         </Link>
         <PageHeading>{name}</PageHeading>
         {chart && <p className={styles.purpose}>{chart.structure.description}</p>}
+        {chart && <StatelyTools machine={chart.machine} />}
       </header>
       {isError && <AlertBox type="danger" text={texts.failed} />}
       {chart === null && <AlertBox type="warning" text={texts.unknown(name)} />}

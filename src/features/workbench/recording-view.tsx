@@ -13,6 +13,8 @@ import { StepStream } from './step-stream.tsx';
 
 interface RecordingViewProps {
   recording: Recording;
+  /** Whether it goes over days. */
+  withDate?: boolean;
   /** Is told which step is before the reader's eyes. */
   onShow: (step: RecordedStep | null) => void;
 }
@@ -20,7 +22,7 @@ interface RecordingViewProps {
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** What has happened to an actor: stands at its latest step, or at any other one; it shows and changes nothing. */
-export function RecordingView({ recording, onShow }: RecordingViewProps) {
+export function RecordingView({ recording, withDate = false, onShow }: RecordingViewProps) {
   const { steps } = recording;
   /** Null: it follows. */
   const [chosen, setChosen] = useState<number | null>(null);
@@ -66,7 +68,7 @@ export function RecordingView({ recording, onShow }: RecordingViewProps) {
         </pre>
       </details>
       <h2 className={panel.title}>{texts.stream}</h2>
-      <StepStream steps={steps} index={index} onChoose={setChosen} />
+      <StepStream withDate={withDate} steps={steps} index={index} onChoose={setChosen} />
       <Button size="small" onClick={save}>
         {texts.exportRecording}
       </Button>

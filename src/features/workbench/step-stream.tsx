@@ -6,13 +6,15 @@ import styles from './step-stream.module.css';
 interface StepStreamProps {
   steps: readonly RecordedStep[];
   index: number;
+  withDate: boolean;
   onChoose: (index: number) => void;
 }
 
-const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
+const timeOf = (at: number, withDate: boolean) =>
+  withDate ? new Date(at).toISOString().slice(0, 19).replace('T', ' ') : new Date(at).toISOString().slice(11, 23);
 
 /** The events of a recording, each a way to its step. */
-export function StepStream({ steps, index, onChoose }: StepStreamProps) {
+export function StepStream({ steps, index, withDate, onChoose }: StepStreamProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -36,7 +38,7 @@ export function StepStream({ steps, index, onChoose }: StepStreamProps) {
           >
             <span className={styles.event}>{step.event.type}</span>
             <span className={styles.when}>
-              {timeOf(step.at)} · {texts.because(texts.causesOf[step.cause] ?? step.cause)}
+              {timeOf(step.at, withDate)} · {texts.because(texts.causesOf[step.cause] ?? step.cause)}
             </span>
           </button>
         </li>

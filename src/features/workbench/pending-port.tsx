@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { PendingPort } from '../../inspection/play.ts';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExampleField } from './example-field.tsx';
+import { parsed } from './json-field.tsx';
+import panel from './panel.module.css';
+
+/** A port that waits: it succeeds with what is written here, fails, or is left to hang. */
+export function PendingPortForm({ pending, examples }: { pending: PendingPort; examples: readonly unknown[] }) {
+  const [output, setOutput] = useState(() => JSON.stringify(examples[0] ?? null, null, 2));
+  const value = parsed(output);
+  return (
+    <section className={panel.part} aria-label={texts.waits(pending.id)}>
+      <h2 className={panel.title}>{texts.waits(pending.id)}</h2>
+      {pending.input !== undefined && (
+        <pre className={panel.code} tabIndex={0} aria-label={texts.asked}>
+          {JSON.stringify(pending.input, null, 2)}
+        </pre>
+      )}
+      <ExampleField
+        label={texts.answer}
+        value={output}
+        onChange={setOutput}
+        isBad={value === undefined}
+        examples={examples}
+      />
+      <div className={panel.bar}>
+        <Button size="small" disabled={value === undefined} onClick={() => pending.succeed(value)}>
+          {texts.succeed}
+        </Button>
+        <Button size="small" onClick={() => pending.fail(texts.portFailure)}>
+          {texts.fail}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { type ChartState, structureOf } from '../../inspection/chart-structure.ts';
+import { statelySource } from '../../inspection/stately-source.ts';
+import { chartNames, loadChart } from './charts.ts';
+
+/** What the source keeps: everything but the values that are given to guards and actions. */
+const named = (state: ChartState): unknown =>
+  JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === 'params' ? undefined : value)));
+
+it.each(chartNames)('%s comes back from the source for Stately as it is', async (name) => {
+  const machine = await loadChart(name);
+  if (machine === null) throw new Error(`No chart ${name}`);
+  const source = statelySource(machine);
+  const config = /createMachine\(([\s\S]*)\);/.exec(source)?.[1] ?? '';
+  expect(config).not.toContain('function');
+  expect(named(structureOf(createMachine(JSON.parse(config))).root)).toEqual(named(structureOf(machine).root));
+});

@@ -1,0 +1,56 @@
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { masked } from '../../inspection/masked.ts';
+import { statelySource } from '../../inspection/stately-source.ts';
+import { alsoInspect } from '../../inspection/station.ts';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './chart-page.module.css';
+
+type Masked = <Value>(value: Value) => Value;
+
+/** Opens Stately's own inspector, which shows everything that happens from now on in this page. */
+async function connectInspector(): Promise<() => void> {
+  const { createBrowserInspector } = await import('@statelyai/inspect');
+  const inspector = createBrowserInspector({ sanitizeContext: masked as Masked, sanitizeEvent: masked as Masked });
+  const stop = alsoInspect((event) => inspector.inspect.next?.(event));
+  return () => {
+    stop();
+    inspector.stop();
+  };
+}
+
+/** What Stately's own tools need: the source of a chart, and a connection for whoever wants it. */
+export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
+  const [told, setTold] = useState('');
+  const [disconnect, setDisconnect] = useState<(() => void) | null>(null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(statelySource(machine));
+    setTold(texts.copied);
+  };
+  const turn = async () => {
+    disconnect?.();
+    const stop = disconnect === null ? await connectInspector() : null;
+    setDisconnect(() => stop);
+  };
+  return (
+    <div className={styles.tools}>
+      <span role="status">{told}</span>
+      <Button size="small" onClick={() => void copy().catch(() => setTold(texts.notCopied))}>
+        <Copy aria-hidden />
+        {texts.copySource}
+      </Button>
+      <Button
+        size="small"
+        aria-pressed={disconnect !== null}
+        title={texts.inspectorHelp}
+        onClick={() => void turn().catch(() => setTold(texts.notConnected))}
+      >
+        <ExternalLink aria-hidden />
+        {disconnect === null ? texts.connect : texts.disconnect}
+      </Button>
+    </div>
+  );
+}

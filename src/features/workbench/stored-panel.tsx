@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { useFlowHistory } from '../../api/flow-history.ts';
+import type { ChartStructure } from '../../inspection/chart-structure.ts';
+import type { RecordedStep } from '../../inspection/recorder.ts';
+import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import panel from './panel.module.css';
+import { RecordingView } from './recording-view.tsx';
+import { recordingOf } from './stored-flow.ts';
+
+interface StoredPanelProps {
+  structure: ChartStructure;
+  onShow: (step: RecordedStep | null) => void;
+}
+
+/** The history of what the server keeps: who has sent which event, when, and where it led. */
+export function StoredPanel({ structure, onShow }: StoredPanelProps) {
+  const { data: lines, isError } = useFlowHistory(structure.id);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const rows = [...new Set(lines?.map(({ row }) => row))];
+  const row = chosen ?? lines?.at(-1)?.row;
+  const recording = useMemo(
+    () => recordingOf(structure, lines?.filter((line) => line.row === row) ?? []),
+    [structure, lines, row],
+  );
+  if (isError) return <AlertBox type="danger" text={texts.noHistory} />;
+  if (lines === undefined) return null;
+  if (rows.length === 0) return <p className={panel.quiet}>{texts.emptyHistory}</p>;
+  return (
+    <div className={panel.parts}>
+      <label className={panel.field}>
+        <span>{texts.row}</span>
+        <select value={row} onChange={({ target }) => setChosen(Number(target.value))}>
+          {rows.map((id) => (
+            <option key={id} value={id}>
+              {texts.rowWith(id, lines.filter((line) => line.row === id).length)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RecordingView key={row} recording={recording} withDate onShow={onShow} />
+    </div>
+  );
+}

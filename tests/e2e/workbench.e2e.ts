@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/inputs.mjs';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../support/portal-process.ts';
+
+const chartCount = readdirSync(join(root, 'src/machines')).length;
+const running: { portal?: PortalProcess; dataDir?: string } = {};
+const at = (path: string) => `${running.portal?.origin}${path}`;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  buildStale(['charts']);
+  running.dataDir = await freshDataDir();
+  running.portal = await startPortal(running.dataDir, { environment: { ACADO_CHARTS: '1' } });
+});
+test.afterAll(async () => {
+  await running.portal?.stop();
+  rmSync(running.dataDir ?? '', { recursive: true, force: true });
+});
+
+test('a release has no word of the workbench', async ({ page, portal }) => {
+  await page.goto(`${portal.origin}/dev/charts`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Charts');
+  const folder = join(root, 'dist/client/assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const words = /\/dev\/|acado-charts|acado-recording|statelyai|elk\.algorithm|@xstate\.snapshot.*getNextTransitions/;
+  expect(scripts.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`all charts are there and each can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(at('/dev/charts'));
+    await expect(page.getByRole('listitem').filter({ hasText: /\d+ states · \d+ transitions/ })).toHaveCount(
+      chartCount,
+    );
+    await expectAccessible(page, '/dev/charts');
+    await page.getByRole('link', { name: 'session' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'session.signedOut, parallel state' })).toBeVisible();
+    await expectAccessible(page, '/dev/charts/session');
+  });
+
+test('the keyboard goes from state to state, selects, zooms and shows all', async ({ page }) => {
+  await page.goto(at('/dev/charts/alert'));
+  const state = (name: string) => page.getByRole('button', { name, exact: true });
+  await state('alert, state with states inside').focus();
+  const drawn = page.locator('svg > g[transform]');
+  const scale = async () => Number(/scale\(([\d.]+)\)/.exec((await drawn.getAttribute('transform')) ?? '')?.[1]);
+  const before = await scale();
+  await page.keyboard.press('+');
+  expect(await scale()).toBeCloseTo(before * 1.25);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  expect(await scale()).toBeCloseTo(before / 1.25);
+  await page.keyboard.press('0');
+  await state('alert.shown.opening, state').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(state('alert.shown.counting, state')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(state('alert.shown.counting, state')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Outline' }).locator('[aria-pressed="true"]')).toContainText(
+    'counting',
+  );
+});
+
+test('a running session of another tab is lit, takes events, and is stepped through', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(at('/sign-in'));
+  await page.goto(at('/dev/charts/session?panel=live'));
+  const actors = page.getByRole('group', { name: 'Running actors' });
+  await expect(actors.getByRole('button')).toHaveCount(2);
+  await actors.getByRole('button', { name: 'another tab · /sign-in' }).click();
+  await expect(page.getByRole('button', { name: 'session.signedOut.lock.open, state, current' })).toBeAttached();
+  await other.getByLabel('Email').fill('nobody@example.com');
+  await other.getByLabel('Password', { exact: true }).fill('a wrong sentence');
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('[data-state$="resting.refused"]')).toHaveAccessibleName(/current/);
+  const stream = page.getByRole('region', { name: 'Recording' }).getByRole('listitem');
+  await expect(stream.last()).toContainText('xstate.done.actor.signIn');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page.locator('[data-state$="attempt.signingIn"]')).toHaveAccessibleName(/current/);
+  expect(await page.locator('main').innerText()).not.toContain('a wrong sentence');
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await page.getByRole('button', { name: 'form.left' }).click();
+  await page.getByRole('button', { name: 'Send event' }).click();
+  await expect(page.locator('[data-state$="resting.idle"]')).toHaveAccessibleName(/current/);
+  await expectAccessible(page, 'the live panel');
+});
+
+test('a chart is played alone: its port answered, its clock moved', async ({ page }) => {
+  await page.goto(at('/dev/charts/session?panel=play'));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'signIn.submitted' }).click();
+  await page.getByRole('button', { name: 'Send event' }).click();
+  const port = page.getByRole('region', { name: 'signIn waits for an answer' });
+  await port.getByRole('button', { name: 'example 3' }).click();
+  await port.getByRole('button', { name: 'Succeed' }).click();
+  await expect(page.locator('[data-state="session.signedOut.lock.locked"]')).toHaveAccessibleName(/current/);
+  await page.getByRole('button', { name: '+1 h' }).click();
+  await expect(page.locator('[data-state="session.signedOut.lock.open"]')).toHaveAccessibleName(/current/);
+  await expectAccessible(page, 'the play panel');
+});
