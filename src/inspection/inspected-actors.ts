@@ -4,5 +4,4 @@ import { inspectHere } from './station.ts';
 export * from 'xstate';
 
 /** XState's own, with an observer for every actor. A build for developers has it in the place of `xstate`. */
-export const createActor: typeof create = (logic, ...options) =>
-  create(logic, { ...options[0], inspect: inspectHere } as (typeof options)[0]);
+export const createActor: typeof create = (logic, ...options) => create(logic, { ...options[0], inspect: inspectHere });

@@ -111,7 +111,10 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
     /** Of the actors that have begun and were not stopped. */
     recordings: (): Recording[] =>
       [...actors.values()]
-        .filter(({ recording, ref }) => recording.steps.length > 0 && ref.getSnapshot().status !== 'stopped')
+        .filter(
+          ({ recording, ref }) =>
+            recording.steps.length > 0 && (ref.getSnapshot() as AnyMachineSnapshot).status !== 'stopped',
+        )
         .map(({ recording }) => recording),
     /** Sends an event by hand. @returns whether there is such an actor */
     send: (actor: string, event: EventObject): boolean => {

@@ -27,9 +27,10 @@ interface ChartDrawingProps extends Highlight {
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 function Lines({ lines, x, y }: { lines: readonly TextLine[]; x: number; y: number }) {
-  return lines.map((line, index) => (
-    <text key={y + index * lineHeight} className={styles[line.tone]} x={x} y={y + (index + 0.72) * lineHeight}>
-      {line.text}
+  const placed = lines.map((line, index) => ({ ...line, at: y + (index + 0.72) * lineHeight }));
+  return placed.map(({ tone, text, at }) => (
+    <text key={at} className={styles[tone]} x={x} y={at}>
+      {text}
     </text>
   ));
 }
@@ -47,6 +48,15 @@ function StateShape({ state, box, isLit }: { state: ChartState; box: Box; isLit:
         <rect className={styles.inset} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} />
       )}
     </>
+  );
+}
+
+function StateWords({ state, box: { x, y, width, height } }: { state: ChartState; box: Box }) {
+  if (state.type !== 'history') return <Lines lines={stateLines(state)} x={x + 12} y={y + 12} />;
+  return (
+    <text className={styles.mark} x={x + width / 2} y={y + height / 2 + 5}>
+      {texts.historyMark[state.history ?? 'shallow']}
+    </text>
   );
 }
 
@@ -84,16 +94,12 @@ export function ChartDrawing({ picture, lit, taken, selected, reachable, onSelec
           onFocus={(event) => onFocus(event, state.id)}
         >
           <StateShape state={state} box={box} isLit={lit.has(state.id)} />
-          {state.type === 'history' ? (
-            <text className={styles.mark} x={box.x + box.width / 2} y={box.y + box.height / 2 + 5}>
-              {texts.historyMark[state.history ?? 'shallow']}
-            </text>
-          ) : (
-            <Lines lines={stateLines(state)} x={box.x + 12} y={box.y + 12} />
-          )}
         </g>
       ))}
-      <g aria-hidden className={styles.arrows}>
+      <g aria-hidden className={styles.words}>
+        {picture.states.map(({ state, box }) => (
+          <StateWords key={state.id} state={state} box={box} />
+        ))}
         {picture.starts.map(({ id, x, y, path }) => (
           <g key={id} className={styles.arrow}>
             <circle className={styles.dot} cx={x} cy={y} r={dotSize / 2} />

@@ -61,7 +61,8 @@ export function ChartView({ name, picture, selected, onSelect, ...highlight }: C
     if (act !== undefined && !event.ctrlKey && !event.metaKey) act();
     else if (isDirection(event.key) && event.shiftKey) pan(...shifts[event.key]);
     else if (isDirection(event.key)) {
-      const next = neighbourOf(picture, reachable, event.key);
+      const from = event.target instanceof Element ? event.target.getAttribute('data-state') : null;
+      const next = neighbourOf(picture, from ?? reachable, event.key);
       if (next !== null) focusOn(next);
     } else return;
     event.preventDefault();

@@ -18,6 +18,19 @@ export function parsedObject(text: string): Record<string, unknown> | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
 }
 
+/** A value as JSON, a single word without its quotes; long ones are scrolled with the keyboard, too. */
+export function JsonText({ label, value }: { label: string; value: unknown }) {
+  return (
+    <textarea
+      readOnly
+      aria-label={label}
+      className={panel.code}
+      spellCheck={false}
+      value={typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+    />
+  );
+}
+
 interface JsonFieldProps {
   label: string;
   value: string;

@@ -3,7 +3,7 @@ import type { PendingPort } from '../../inspection/play.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExampleField } from './example-field.tsx';
-import { parsed } from './json-field.tsx';
+import { JsonText, parsed } from './json-field.tsx';
 import panel from './panel.module.css';
 
 /** A port that waits: it succeeds with what is written here, fails, or is left to hang. */
@@ -13,11 +13,7 @@ export function PendingPortForm({ pending, examples }: { pending: PendingPort; e
   return (
     <section className={panel.part} aria-label={texts.waits(pending.id)}>
       <h2 className={panel.title}>{texts.waits(pending.id)}</h2>
-      {pending.input !== undefined && (
-        <pre className={panel.code} tabIndex={0} aria-label={texts.asked}>
-          {JSON.stringify(pending.input, null, 2)}
-        </pre>
-      )}
+      {pending.input !== undefined && <JsonText label={texts.asked} value={pending.input} />}
       <ExampleField
         label={texts.answer}
         value={output}

@@ -8,6 +8,7 @@ import type { RecordedStep, Recording } from '../../inspection/recorder.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
+import { JsonText } from './json-field.tsx';
 import panel from './panel.module.css';
 import { StepStream } from './step-stream.tsx';
 
@@ -19,8 +20,6 @@ interface RecordingViewProps {
   onShow: (step: RecordedStep | null) => void;
 }
 
-const json = (value: unknown) => JSON.stringify(value, null, 2);
-
 /** What has happened to an actor: stands at its latest step, or at any other one; it shows and changes nothing. */
 export function RecordingView({ recording, withDate = false, onShow }: RecordingViewProps) {
   const { steps } = recording;
@@ -30,7 +29,8 @@ export function RecordingView({ recording, withDate = false, onShow }: Recording
   const step = steps[index] ?? null;
   useEffect(() => onShow(step), [onShow, step]);
   useEffect(() => () => onShow(null), [onShow]);
-  const save = () => download(`${recording.chart}.recording.json`, 'application/json', json(recording));
+  const save = () =>
+    download(`${recording.chart}.recording.json`, 'application/json', JSON.stringify(recording, null, 2));
   if (step === null) return <p className={panel.quiet}>{texts.noSteps}</p>;
   return (
     <section className={panel.part} aria-label={texts.recording}>
@@ -58,14 +58,10 @@ export function RecordingView({ recording, withDate = false, onShow }: Recording
         </span>
       </div>
       <h2 className={panel.title}>{texts.state}</h2>
-      <pre className={panel.code} tabIndex={0} aria-label={texts.state}>
-        {typeof step.value === 'string' ? step.value : json(step.value)}
-      </pre>
+      <JsonText label={texts.state} value={step.value} />
       <details className={panel.fold}>
         <summary>{texts.context}</summary>
-        <pre className={panel.code} tabIndex={0} aria-label={texts.context}>
-          {json(step.context)}
-        </pre>
+        <JsonText label={texts.context} value={step.context} />
       </details>
       <h2 className={panel.title}>{texts.stream}</h2>
       <StepStream withDate={withDate} steps={steps} index={index} onChoose={setChosen} />

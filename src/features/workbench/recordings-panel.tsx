@@ -4,6 +4,7 @@ import { type RecordedStep, type Recording, readRecording } from '../../inspecti
 import { type Difference, firstDifference, replay } from '../../inspection/replay.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { JsonText } from './json-field.tsx';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
 
@@ -12,19 +13,16 @@ interface RecordingsPanelProps {
   onShow: (step: RecordedStep | null) => void;
 }
 
-const written = (value: unknown) =>
-  value === null || value === undefined ? texts.nothingThere : JSON.stringify(value, null, 2);
-
 function Comparison({ sides, difference }: { sides: readonly [string, string]; difference: Difference }) {
   return (
     <dl className={panel.part}>
       <dt className={panel.title}>{sides[0]}</dt>
       <dd>
-        <pre className={panel.code}>{written(difference.expected)}</pre>
+        <JsonText label={sides[0]} value={difference.expected ?? texts.nothingThere} />
       </dd>
       <dt className={panel.title}>{sides[1]}</dt>
       <dd>
-        <pre className={panel.code}>{written(difference.found)}</pre>
+        <JsonText label={sides[1]} value={difference.found ?? texts.nothingThere} />
       </dd>
     </dl>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { EventObject } from 'xstate';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function SendEvent({ possible, exampleOf, onSend }: SendEventProps) {
     setPayload(JSON.stringify(rest, null, 2));
     setIsBad(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const rest = parsedObject(payload);
     setIsBad(rest === null);

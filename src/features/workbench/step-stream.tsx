@@ -13,6 +13,10 @@ interface StepStreamProps {
 const timeOf = (at: number, withDate: boolean) =>
   withDate ? new Date(at).toISOString().slice(0, 19).replace('T', ' ') : new Date(at).toISOString().slice(11, 23);
 
+/** What came at the same moment differs by what it led to; the same twice stands in another place. */
+const keyOf = ({ at, event, value }: RecordedStep, place: number) =>
+  [at, event.type, JSON.stringify(value), place].join();
+
 /** The events of a recording, each a way to its step. */
 export function StepStream({ steps, index, withDate, onChoose }: StepStreamProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +32,7 @@ export function StepStream({ steps, index, withDate, onChoose }: StepStreamProps
   return (
     <ol ref={list} className={styles.stream}>
       {steps.map((step, place) => (
-        <li key={`${step.at} ${place}`}>
+        <li key={keyOf(step, place)}>
           <button
             type="button"
             className={styles.step}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import ELK from 'elkjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { structureOf } from '../../inspection/chart-structure.ts';
+import { alertMachine } from '../../machines/alert/alert.machine.ts';
+import { ChartOutline } from './chart-outline.tsx';
+import { pictureOf } from './chart-picture.ts';
+import { ChartView } from './chart-view.tsx';
+
+const structure = structureOf(alertMachine);
+const picture = await pictureOf(
+  structure,
+  ({ text }) => text.length * 7,
+  (graph) => new ELK().layout(graph),
+);
+const lit = new Set(['alert', 'alert.shown', 'alert.shown.counting']);
+const taken = new Set(['alert.shown.opening · alert.opened · 1']);
+
+afterEach(cleanup);
+
+function show(onSelect = vi.fn<(id: string | null) => void>()) {
+  render(<ChartView name="alert" picture={picture} selected={null} onSelect={onSelect} lit={lit} taken={taken} />);
+  return onSelect;
+}
+const state = (name: string) => screen.getByRole('button', { name });
+
+it('draws every state, says which are current, and lets the Tab key arrive at one', () => {
+  show();
+  const states = within(screen.getByRole('group', { name: 'The chart alert' })).getAllByRole('button');
+  expect(states.map((one) => one.getAttribute('data-state'))).toEqual(picture.states.map((one) => one.state.id));
+  expect(states.filter((one) => one.getAttribute('aria-label')?.endsWith('current'))).toHaveLength(3);
+  expect(state('alert.removed, final state').querySelectorAll('rect')).toHaveLength(2);
+  expect(states.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
+});
+
+it('writes guards and actions at its arrows and marks what was taken', () => {
+  show();
+  const words = (text: string) => screen.getAllByText(text).map((one) => one.closest('g')?.getAttribute('class'));
+  expect(words('[isLimited]')).toEqual([expect.stringContaining('taken')]);
+  expect(words('alert.closed')).toEqual(['']);
+  expect(words('after · remaining')).toEqual(['']);
+});
+
+it('follows arrow keys, selects by Enter and lets go by Escape', () => {
+  const onSelect = show();
+  state('alert.shown.opening, state').focus();
+  fireEvent.keyDown(state('alert.shown.opening, state'), { key: 'ArrowDown' });
+  expect(document.activeElement?.getAttribute('data-state')).toBe('alert.shown.counting');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(onSelect.mock.calls).toEqual([['alert.shown.counting'], [null]]);
+});
+
+it('is an outline of lists in lists beside', () => {
+  const onSelect = vi.fn<(id: string | null) => void>();
+  render(<ChartOutline structure={structure} lit={lit} selected={null} onSelect={onSelect} />);
+  const counting = screen.getByRole('button', { name: /^counting/ });
+  expect(counting.textContent).toBe('countingcurrent · state');
+  expect(counting.closest('ul')?.parentElement?.querySelector('button')?.textContent).toContain('shown');
+  const entered = within(counting.closest('li') as HTMLElement)
+    .getByText('pointer.entered')
+    .closest('li');
+  expect(entered?.textContent?.replace(/\s+/g, ' ').trim()).toBe('pointer.entered → shown.held.byPointer / stopClock');
+  fireEvent.click(counting);
+  expect(onSelect).toHaveBeenCalledWith('alert.shown.counting');
+});
