@@ -84,7 +84,13 @@ test('a running session of another tab is lit, takes events, and is stepped thro
   await stream.getByRole('button', { name: 'xstate.done.actor.signIn' }).click();
   await page.getByRole('button', { name: 'Step back' }).click();
   await expect(page.locator('[data-state$="attempt.signingIn"]')).toHaveAccessibleName(/current/);
-  expect(await page.locator('main').innerText()).not.toContain('a wrong sentence');
+  await page.getByText('Context', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Context' })).toHaveValue(/"failedAttempts"/);
+  const shown = await page.locator('main').evaluate((main) => {
+    const values = [...main.querySelectorAll('textarea')].map(({ value }) => value);
+    return [main.textContent, ...values].join();
+  });
+  expect(shown).not.toContain('a wrong sentence');
   await page.getByRole('button', { name: 'Follow' }).click();
   await page.getByRole('button', { name: 'form.left' }).click();
   await page.getByRole('button', { name: 'Send event' }).click();
