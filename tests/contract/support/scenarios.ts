@@ -10,6 +10,7 @@ import { upsertSitePages } from '../../../server/modules/site-pages/store.ts';
 import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
+import { emptyDatabase } from '../../support/server-database.ts';
 import type { Examples } from './examples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
 
@@ -105,6 +106,8 @@ const samplePage = {
   changes: '',
 };
 
+const sampleTables = ['interest_areas', 'skills', 'universities', 'site_pages'];
+
 /** What the examples of the contract speak of: ids up to 40, a page, and 41 for the next skill record. */
 export async function fillSamples(server: TestServer): Promise<void> {
   const rows = Array.from({ length: 40 }, (_, index) => ({ ref: `ref-${index}`, name: `Sample ${index}` }));
@@ -113,9 +116,27 @@ export async function fillSamples(server: TestServer): Promise<void> {
     await upsertSkills(tx, rows);
     await upsertUniversities(tx, rows);
     await upsertSitePages(tx, [samplePage], new Date(0));
-    for (const table of ['user_skills', 'calendar_entries'])
-      await tx.execute(sql.raw(`alter sequence ${table}_id_seq restart with 41`));
   });
+  await nameNextRecords(server.database);
+}
+
+async function nameNextRecords({ db }: TestServer['database']): Promise<void> {
+  await db.execute(sql`select setval('user_skills_id_seq', 41, false), setval('calendar_entries_id_seq', 41, false)`);
+}
+
+const filled = new WeakSet<TestServer['database']>();
+
+/** The samples alone: they are made once for each database, for no call changes them. */
+async function placeSamples(server: TestServer): Promise<void> {
+  const { database } = server;
+  if (filled.has(database)) {
+    await emptyDatabase(database, sampleTables);
+    await nameNextRecords(database);
+    return;
+  }
+  await server.reset();
+  await fillSamples(server);
+  filled.add(database);
 }
 
 /** What learners do about a live class. */
@@ -134,8 +155,7 @@ export async function prepare({
   operation,
   examples,
 }: Pick<Stage, 'server' | 'operation' | 'examples'> & Partial<Stage>): Promise<string | undefined> {
-  await server.reset();
-  await fillSamples(server);
+  await placeSamples(server);
   if (operation.id === 'signIn')
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
   if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });
