@@ -62,7 +62,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the command line', () => {
   it.each([
     [['emport'], 'There is no command emport; there are: import, ops\n'],
-    [['import', 'courses', 'x.csv'], importUsage],
+    [['import', 'lessons', 'x.csv'], importUsage],
     [['import', 'skills', 'x.csv', '--force'], importUsage],
     [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
     [
