@@ -1972,6 +1972,8 @@ export interface components {
             course: components["schemas"]["CourseHead"];
             /** @description Why it is not open to the caller; null where it is. */
             lock: "not_enrolled" | null;
+            /** @description Of the own certificate, where the course is done and it is valid. */
+            certificate_code: string | null;
             progress: components["schemas"]["LearningProgress"];
             module: components["schemas"]["OutlineModule"];
             /** @description All of the course. */
@@ -7157,6 +7159,7 @@ export interface operations {
                      *           "certificate": true
                      *         },
                      *         "lock": null,
+                     *         "certificate_code": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,

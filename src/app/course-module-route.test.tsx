@@ -20,6 +20,7 @@ const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
   server_now,
   course,
   lock: null,
+  certificate_code: null,
   progress: { percent: 0, done: 0, total: 3, minutes_left: 18, missing: [10, 11, 20] },
   module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
   modules,
@@ -142,12 +143,19 @@ describe('a module', () => {
     expect(screen.getByText('Not saved yet')).toBeTruthy();
   });
 
-  it('tells the end of the course, and the way to what one has got for it', async () => {
-    const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
-    const my = { status: 'completed' as const, position: 1, furthest: 1, watched: [], page: null, seq: 5 };
-    show('', { '/course-module/1': moduleAnswer({ progress }), '/lesson-item/10': lessonOf(10, { my }) });
-    expect(await screen.findByRole('heading', { name: 'You have completed this course' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'See the course and your certificate' });
-    expect(link.getAttribute('href')).toBe('/courses-show/4');
+  const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
+  const my = { status: 'completed' as const, position: 1, furthest: 1, watched: [], page: null, seq: 5 };
+  it.each([
+    [
+      '7K3Q-9FZX-02HM-VT6A',
+      ['/verify/7K3Q-9FZX-02HM-VT6A', '/certificates/7K3Q-9FZX-02HM-VT6A.pdf', '/courses-show/4'],
+    ],
+    [null, ['/courses-show/4']],
+  ])('tells the end of the course, and leads to the certificate %s', async (certificate_code, ways) => {
+    const done = moduleAnswer({ progress, certificate_code });
+    show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
+    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
+    expect(end.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+    expect(screen.getByText('Lesson done, and with it the whole course.')).toBeTruthy();
   });
 });

@@ -26,9 +26,15 @@ export const lessonMessages = {
   next: 'Next',
   lessonsAround: 'Lessons before and after',
   announceDone: (next: string | null) => (next === null ? 'Lesson done.' : `Lesson done. Next: ${next}`),
+  announceCourseDone: 'Lesson done, and with it the whole course.',
   courseDone: 'You have completed this course',
-  courseDoneText: (title: string) => `Every lesson of “${title}” is done.`,
-  certificate: 'See the course and your certificate',
+  courseDoneText: (title: string, lessons: number) =>
+    lessons === 1
+      ? `“${title}” is done.`
+      : `All ${lessons} lessons of “${title}” are done, from the first to the last.`,
+  certificateReady: 'Your certificate is issued. Everybody to whom you give its address can see that it is genuine.',
+  certificate: 'View certificate',
+  certificatePdf: 'Download PDF',
   course: 'See the course',
   loadFailed: (reason: string) => `The lesson could not be opened: ${reason}`,
   moduleFailed: (reason: string) => `The module could not be opened: ${reason}`,
@@ -46,10 +52,6 @@ export const lessonMessages = {
   resumedText: 'You go on at the paragraph where you were.',
   resumedVideo: (time: string) => `You go on at ${time}.`,
   startOver: 'Start over',
-  code: 'Code',
-  table: 'Table',
-  copy: 'Copy',
-  copied: 'Copied',
   speed: 'Speed',
   speedOf: (speed: number) => `${speed}×`,
   watched: (share: number) => `${share} % watched`,
