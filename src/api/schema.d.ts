@@ -1964,6 +1964,8 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             course: components["schemas"]["CourseHead"];
             enrolment: components["schemas"]["CourseEnrolment"];
+            /** @description Of the own certificate, where the course is done and it is valid. */
+            certificate_code: string | null;
             progress: components["schemas"]["LearningProgress"];
             modules: components["schemas"]["OutlineModule"][];
         };
@@ -7081,6 +7083,7 @@ export interface operations {
                      *           "enrolled_at": "2026-03-01T08:00:00.000Z",
                      *           "completed_at": null
                      *         },
+                     *         "certificate_code": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,

@@ -209,7 +209,10 @@ describe('the end of a course', () => {
     const learner = await enrolled();
     const codeFor = async (token: string) => {
       const { body } = await call(`/course-module/${learner.moduleId}`, { token });
-      return (body?.data as CourseModule).certificate_code;
+      const { course, certificate_code } = body?.data as CourseModule;
+      const mine = await call(`/my-course/${course.id}`, { token });
+      if (mine.status === 200) expect(mine.body?.data).toMatchObject({ certificate_code });
+      return certificate_code;
     };
     expect(await codeFor(learner.token)).toBeNull();
     await complete(learner);

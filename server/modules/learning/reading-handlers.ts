@@ -55,6 +55,7 @@ export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         server_now: now.toISOString(),
         course: headOf(course),
         enrolment: enrolmentAnswer(part, now),
+        certificate_code: await validCodeOf(db, userId, course.id),
         progress: progressIn(rows),
         modules: modulesIn(rows),
       });

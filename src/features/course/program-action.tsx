@@ -3,7 +3,7 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import { failureText, isSessionEnd } from '../../api/call-error.ts';
-import { useIsSaved, useSaveCourse } from '../../api/course.ts';
+import { useSaveCourse, useSavedCourses } from '../../api/course.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
@@ -32,7 +32,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
-  const isSaved = useIsSaved(course.id, learner);
+  const isSaved = useSavedCourses(learner)?.has(course.id);
   const saving = useSaveCourse(course);
   if (!signedIn)
     return (
