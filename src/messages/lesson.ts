@@ -74,6 +74,7 @@ export const lessonMessages = {
   newTab: '(opens in a new tab)',
   other: 'This kind of lesson cannot be shown here yet.',
   report: 'Report a problem with this lesson',
+  reportOf: (lesson: string, course: string) => `About the lesson “${lesson}” of “${course}”:\n\n`,
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked',
   notes: 'Your notes',

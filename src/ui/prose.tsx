@@ -48,7 +48,7 @@ function Element({
   const { class: className, style, href, start, id: anchor, ...rest } = attributes;
   const id = manner.isAnchored ? anchor : undefined;
   const inside = children.length > 0 && <Nodes nodes={children} {...manner} />;
-  if (tag === 'pre') return <Code id={id} text={textOf(children)} />;
+  if (tag === 'pre') return <Code id={id} text={textOf(children).trimEnd()} />;
   if (tag === 'table')
     return (
       <div id={id} className={styles.wide} role="group" aria-label={texts.table} tabIndex={0}>

@@ -10,9 +10,9 @@ const [fewest, most] = [3, 8];
 /** The path that was walked: a place for each part of the course, the last one lit. */
 function wayThrough(parts: number) {
   const count = Math.min(most, Math.max(fewest, parts));
-  const edge = 20;
+  const [start, end] = [8, width - 18];
   const places = Array.from({ length: count }, (_, index): Place => {
-    const x = edge + (index * (width - 2 * edge)) / (count - 1);
+    const x = start + (index * (end - start)) / (count - 1);
     return [Math.round(x), index % 2 === 0 ? 50 : 22];
   });
   return { places, lit: count - 1 };
