@@ -44,8 +44,8 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   ...more,
 });
 
-function show(search: string, answers: Record<string, unknown>): World & { address: () => string } {
-  const world = openWorld({ stored: signedIn, token: 'secret' });
+function show(search: string, answers: Record<string, unknown>, drafts?: unknown): World & { address: () => string } {
+  const world = openWorld({ stored: signedIn, token: 'secret', drafts });
   const all = { '/course-module/1': moduleAnswer(), '/lesson-notes': [], '/bookmarks-list': [], ...answers };
   for (const [path, data] of Object.entries(all)) world.answers[path] = success(data);
   let address = '';
@@ -141,6 +141,19 @@ describe('a module', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
     expect(screen.getByText('Not saved yet')).toBeTruthy();
+  });
+
+  it('begins a message about a problem, and leaves one that is begun already', async () => {
+    const { storage } = show('?item=10', { '/lesson-item/10': lessonOf(10) });
+    const drafts = () => JSON.parse(storage.getItem('drafts:7') ?? '{}').data;
+    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
+    const begun = { topic: 'mistake', message: 'About the lesson “Lesson 10” of “Charts”:\n\n' };
+    expect(drafts().contact).toEqual(begun);
+    cleanup();
+    const typed = { topic: 'other', message: 'Something that I have typed.' };
+    const other = show('?item=10', { '/lesson-item/10': lessonOf(10) }, { contact: typed });
+    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
+    expect(JSON.parse(other.storage.getItem('drafts:7') ?? '{}').data.contact).toEqual(typed);
   });
 
   const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };

@@ -12,9 +12,10 @@ const asked = { page_size: 100 } as const;
 
 /** How the learner stands to a course of a list: what they have done of it, or that it is saved for later. */
 export function CourseStanding({ courseId }: { courseId: number }) {
-  const mine = useMyCourses(asked).data?.items.find(({ course }) => course.id === courseId);
-  const isSaved = useSavedCourses(true)?.has(courseId);
-  if (mine === undefined && !isSaved) return null;
+  const parts = useMyCourses(asked).data?.items;
+  const saved = useSavedCourses(true);
+  const mine = parts?.find(({ course }) => course.id === courseId);
+  if (parts === undefined || saved === undefined || (mine === undefined && !saved.has(courseId))) return null;
   const { state } = mine?.enrolment ?? { state: 'saved' };
   const percent = mine?.progress.percent ?? 0;
   const [Icon, text] =
