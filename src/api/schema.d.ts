@@ -1964,6 +1964,8 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             course: components["schemas"]["CourseHead"];
             enrolment: components["schemas"]["CourseEnrolment"];
+            /** @description Of the own certificate, where the course is done and it is valid. */
+            certificate_code: string | null;
             progress: components["schemas"]["LearningProgress"];
             modules: components["schemas"]["OutlineModule"][];
         };
@@ -1972,6 +1974,8 @@ export interface components {
             course: components["schemas"]["CourseHead"];
             /** @description Why it is not open to the caller; null where it is. */
             lock: "not_enrolled" | null;
+            /** @description Of the own certificate, where the course is done and it is valid. */
+            certificate_code: string | null;
             progress: components["schemas"]["LearningProgress"];
             module: components["schemas"]["OutlineModule"];
             /** @description All of the course. */
@@ -7079,6 +7083,7 @@ export interface operations {
                      *           "enrolled_at": "2026-03-01T08:00:00.000Z",
                      *           "completed_at": null
                      *         },
+                     *         "certificate_code": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,
@@ -7157,6 +7162,7 @@ export interface operations {
                      *           "certificate": true
                      *         },
                      *         "lock": null,
+                     *         "certificate_code": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateProof } from '../../../src/api/schema.d.ts';
+import type { CertificateProof, CourseModule } from '../../../src/api/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { certificates, signingKeys } from '../../db/learning-schema.ts';
@@ -22,7 +22,7 @@ async function enrolled(more?: Parameters<typeof addCourse>[2], account?: Accoun
   const { token, user } = account ?? (await server.signUp());
   const course = await addCourse(server, [{}], more);
   await call('/course-enrolments', { token, body: { course_id: course.id } });
-  return { token, user, itemId: course.itemIds[0] ?? 0 };
+  return { token, user, itemId: course.itemIds[0] ?? 0, moduleId: course.moduleId };
 }
 const complete = async ({ token, itemId }: { token: string; itemId: number }) => {
   const body = { timezone: 'UTC', reports: [reportOf(itemId, 1, { furthest: 2 })] };
@@ -201,6 +201,26 @@ describe('a code', () => {
     expect((await call(`/certificate-badge/${certificate.code}`)).status).toBe(429);
     clock.advance(600_000);
     expect((await prove(certificate.code)).status).toBe(200);
+  });
+});
+
+describe('the end of a course', () => {
+  it('names the code of the own certificate while it is valid, and nobody else’s', async () => {
+    const learner = await enrolled();
+    const codeFor = async (token: string) => {
+      const { body } = await call(`/course-module/${learner.moduleId}`, { token });
+      const { course, certificate_code } = body?.data as CourseModule;
+      const mine = await call(`/my-course/${course.id}`, { token });
+      if (mine.status === 200) expect(mine.body?.data).toMatchObject({ certificate_code });
+      return certificate_code;
+    };
+    expect(await codeFor(learner.token)).toBeNull();
+    await complete(learner);
+    const [certificate] = await own(learner);
+    expect(await codeFor(learner.token)).toBe(certificate?.code);
+    expect(await codeFor((await server.signUp()).token)).toBeNull();
+    await revokeCertificate(db, certificate?.code ?? '', 'Issued by mistake', clock.now());
+    expect(await codeFor(learner.token)).toBeNull();
   });
 });
 

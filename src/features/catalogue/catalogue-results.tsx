@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../../actors/use-session.ts';
 import { failureText } from '../../api/call-error.ts';
 import { type CatalogueScope, useCatalogue } from '../../api/course-catalogue.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -33,12 +35,24 @@ interface CatalogueResultsProps {
   note: ReactNode;
 }
 
+const CourseStanding = lazy(async () => ({ default: (await import('./course-standing.tsx')).CourseStanding }));
+
+/** Comes after the list, which is everybody's. */
+function Standing({ courseId }: { courseId: number }) {
+  return (
+    <Suspense>
+      <CourseStanding courseId={courseId} />
+    </Suspense>
+  );
+}
+
 const { relevance, ...withoutWords } = texts.sorts;
 
 /** Filters at the start side, and what matches them as pages of cards. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { scope, address, search, shown, heading, none, found, form, note } = props;
   const { state, change, addressOf } = address;
+  const learner = useSession(isLearner);
   const answer = useCatalogue(scope, catalogueQuery(state));
   const page = answer.data;
   const filters = chosenFilters(state, page?.facets);
@@ -83,7 +97,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         <CardGrid label={heading} busy={answer.isPlaceholderData}>
           {page.items.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} />
+              <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />
             </li>
           ))}
         </CardGrid>

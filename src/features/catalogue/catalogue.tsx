@@ -35,11 +35,7 @@ export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
   const address = useAddressState(catalogueFormat);
   const { state, change } = address;
   const { pathname, search } = useLocation();
-  const [words, setWords] = useSearchText(
-    state.q,
-    (q) => change({ q, page: 1 }, { replace: state.q !== '' }),
-    shortestQuery,
-  );
+  const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }), shortestQuery);
   const form = useId();
   const own: ReadonlySet<string> = new Set(['q', 'page', ...shown]);
   const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
@@ -62,13 +58,7 @@ export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
           }
           search={
             <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-              <SearchField
-                name="q"
-                label={texts.searchLabel}
-                placeholder={texts.search}
-                value={words}
-                onChange={setWords}
-              />
+              <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...words} />
               {kept.map(([name, value]) => (
                 <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
               ))}

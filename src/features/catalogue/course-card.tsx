@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CourseCard as Card } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
@@ -28,8 +29,14 @@ function startOf({ kind, starts_at }: Card): string {
   return kind === 'program' ? '' : texts.anyTime;
 }
 
+interface CourseCardProps {
+  course: Card;
+  /** How somebody stands to it; stands in its picture. */
+  standing?: ReactNode;
+}
+
 /** A course or a programme in a list. */
-export function CourseCard({ course }: { course: Card }) {
+export function CourseCard({ course, standing }: CourseCardProps) {
   const { title, summary, level, language, university } = course;
   const lang = language.startsWith('en') ? undefined : language;
   const price = priceOf(course);
@@ -40,6 +47,7 @@ export function CourseCard({ course }: { course: Card }) {
       to={courseAddress(course)}
       title={title}
       lang={lang}
+      sign={standing}
       above={<p className={styles.provider}>{university?.name ?? product.name}</p>}
       foot={
         (price !== '' || start !== '') && (

@@ -1,9 +1,11 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
+import { useProblemReport } from '../../actors/use-problem-report.ts';
 import { useSession } from '../../actors/use-session.ts';
 import { failureText, isSessionEnd } from '../../api/call-error.ts';
-import { useIsSaved, useSaveCourse } from '../../api/course.ts';
+import { useSaveCourse, useSavedCourses } from '../../api/course.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
@@ -32,7 +34,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
-  const isSaved = useIsSaved(course.id, learner);
+  const isSaved = useSavedCourses(learner)?.has(course.id);
   const saving = useSaveCourse(course);
   if (!signedIn)
     return (
@@ -52,5 +54,16 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       {isSaved ? texts.saved : texts.save}
     </Button>
+  );
+}
+
+/** The way to tell us what is wrong with a course. */
+export function ReportCourse({ course: { title } }: { course: Pick<CourseDetails, 'title'> }) {
+  const begin = useProblemReport(texts.reportOf(title));
+  return (
+    <LinkButton look="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
+      <Flag aria-hidden />
+      {texts.report}
+    </LinkButton>
   );
 }
