@@ -143,6 +143,51 @@ describe('a folder of courses', () => {
   });
 });
 
+describe('a file of another origin', () => {
+  const block = (more: object) => ({
+    superBlock: 'web',
+    block: 'html',
+    name: 'HTML',
+    time: '1 hour',
+    lessons: [],
+    ...more,
+  });
+  const lesson = (more: object) => ({ id: 'a1', title: 'Begin', intro: 'With a word.', ...more });
+
+  it('is refused by the line and the field that is missing or is something else', async () => {
+    const blocks = [
+      block({ lessons: [lesson({}), lesson({ id: 7 }), null] }),
+      block({ name: undefined }),
+      block({ lessons: null, time: 5 }),
+      block({ lessons: [{ id: 'b1', title: 'No text' }], superBlock: ['web'] }),
+    ];
+    writeFileSync(join(folder, 'blocks.json'), `[\n${blocks.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`);
+    expect(await run('blocks.json')).toEqual({
+      code: 1,
+      lines: [
+        'blocks.json, line 2, column lessons.1.id: is not a text',
+        'blocks.json, line 2, column lessons.2: is not a record',
+        'blocks.json, line 3, column name: is missing',
+        'blocks.json, line 4, column time: is not a text',
+        'blocks.json, line 4, column lessons: is not a list',
+        'blocks.json, line 5, column superBlock: is not a text',
+        'blocks.json, line 5, column lessons.0.intro: is not a text',
+        'Nothing was written',
+      ],
+    });
+    expect(await db.$count(courses)).toBe(0);
+  });
+
+  it('is refused for a column that it lacks', async () => {
+    const list = 'section,title,effort,prerequisites,url\nCore,Logic,6 hours,none,https://example.org\n';
+    writeFileSync(join(folder, 'listed.csv'), list);
+    expect((await run('listed.csv')).lines).toEqual([
+      'listed.csv, line 2, column duration: is missing',
+      'Nothing was written',
+    ]);
+  });
+});
+
 describe('the files of a lesson', () => {
   it('are served whole and in ranges, for ever, and run nothing', async () => {
     await run('source');
