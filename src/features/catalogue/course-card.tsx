@@ -2,6 +2,7 @@ import type { CourseCard as Card } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
+import { programMessages } from '../../messages/program.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
 import styles from './course-card.module.css';
 import { nameOfLanguage } from './facet-labels.ts';
@@ -27,6 +28,10 @@ function startOf({ kind, starts_at }: Card): string {
   if (starts_at !== null) return texts.starts(date.format(new Date(starts_at)));
   return kind === 'program' ? '' : texts.anyTime;
 }
+
+/** How much of a programme is learned here; nothing where nothing is. */
+export const coursesOf = ({ course_count: count = 0 }: Pick<Card, 'course_count'>): string =>
+  count === 0 ? '' : programMessages.coursesHere(count);
 
 /** A course or a programme in a list. */
 export function CourseCard({ course }: { course: Card }) {
@@ -54,7 +59,9 @@ export function CourseCard({ course }: { course: Card }) {
         {summary}
       </p>
       <TileFacts>
-        {[texts.values.level[level], lengthOf(course), nameOfLanguage(language)].filter(Boolean).join(' · ')}
+        {[texts.values.level[level], lengthOf(course), nameOfLanguage(language), coursesOf(course)]
+          .filter(Boolean)
+          .join(' · ')}
       </TileFacts>
     </TileCard>
   );

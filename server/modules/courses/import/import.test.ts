@@ -5,7 +5,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../../tests/support/server.ts';
 import { importCommand } from '../../../cli/import/import-command.ts';
-import { courses, lessonItems, lessonVersions, mediaAssets } from '../../../db/course-schema.ts';
+import { courses, lessonItems, lessonVersions, mediaAssets, programCourses } from '../../../db/course-schema.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
 
@@ -139,6 +139,66 @@ describe('a folder of courses', () => {
         'prerequisites: lead back to the course itself: two → one → two',
         'Nothing was written',
       ],
+    ]);
+  });
+});
+
+describe('the courses of a programme', () => {
+  const course = (slug: string, more: object) => ({
+    slug,
+    title: slug,
+    summary: 'A course.',
+    kind: 'program',
+    level: 'beginner',
+    subject: 'Data science',
+    modules: [],
+    ...more,
+  });
+  const bring = (...list: object[]) => {
+    writeFileSync(join(folder, 'programmes.json'), JSON.stringify(list, null, 1));
+    return run('programmes.json');
+  };
+  const parts = () =>
+    db
+      .select({ slug: courses.slug, elective: programCourses.electiveGroup })
+      .from(programCourses)
+      .innerJoin(courses, eq(courses.id, programCourses.courseId))
+      .orderBy(programCourses.position);
+
+  it('come in with their order and their electives, and change with the file alone', async () => {
+    await run('source');
+    const lesson = { slug: 'x', title: 'X', kind: 'text', minutes: 1, body: 'X' };
+    const modules = [{ slug: 'm', title: 'M', items: [lesson] }];
+    const other = course('other', { kind: 'lms', modules });
+    const programme = course('degree', { courses: [{ course: 'other', elective: 'A tool' }, 'reading-charts'] });
+    expect(await bring(programme, other)).toMatchObject({ code: 0 });
+    expect(await parts()).toEqual([
+      { slug: 'other', elective: 'A tool' },
+      { slug: 'reading-charts', elective: null },
+    ]);
+    expect((await bring(programme, other)).lines).toEqual(['2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates']);
+    const less = { ...programme, courses: ['reading-charts'] };
+    expect((await bring(less, other)).lines).toEqual(['2 read, 0 new, 1 changed, 1 unchanged, 0 duplicates']);
+    expect(await parts()).toEqual([{ slug: 'reading-charts', elective: null }]);
+  });
+
+  it('are refused where there are none of that name, or it is no programme', async () => {
+    const { lines } = await bring(
+      course('one', { courses: ['two', 'nowhere'] }),
+      course('two', { courses: ['x y'] }),
+      course('three', { courses: ['a', { course: 'a' }] }),
+      course('four', { kind: 'lms', courses: ['a'] }),
+    );
+    expect(lines.map((line) => line.replace(/^programmes.json, line \d+, /, ''))).toEqual([
+      'column courses.0: is neither the slug of a course nor a course with the elective that it belongs to',
+      'column courses: name a course twice',
+      'column courses: stand in what is no programme',
+      'Nothing was written',
+    ]);
+    expect((await bring(course('one', { courses: ['two', 'nowhere'] }), course('two', {}))).lines).toEqual([
+      expect.stringMatching(/column courses: name two, which is a programme itself$/),
+      expect.stringMatching(/column courses: name nowhere, which is no course$/),
+      'Nothing was written',
     ]);
   });
 });
