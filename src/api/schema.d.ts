@@ -4888,10 +4888,10 @@ export interface operations {
                  */
                 university?: components["schemas"]["Id"][];
                 /**
-                 * @description By relevance where there are words, else the most popular first.
+                 * @description By relevance where there are words, else the most popular first. By university, those of none come last.
                  * @example newest
                  */
-                sort?: "relevance" | "newest" | "popular" | "start";
+                sort?: "relevance" | "newest" | "popular" | "start" | "university";
                 /**
                  * @description The page, from 1.
                  * @example 1
@@ -5089,10 +5089,10 @@ export interface operations {
                  */
                 university?: components["schemas"]["Id"][];
                 /**
-                 * @description By relevance where there are words, else the most popular first.
+                 * @description By relevance where there are words, else the most popular first. By university, those of none come last.
                  * @example newest
                  */
-                sort?: "relevance" | "newest" | "popular" | "start";
+                sort?: "relevance" | "newest" | "popular" | "start" | "university";
                 /**
                  * @description The page, from 1.
                  * @example 1
@@ -5288,10 +5288,10 @@ export interface operations {
                  */
                 skill?: components["schemas"]["Id"][];
                 /**
-                 * @description By relevance where there are words, else the most popular first.
+                 * @description By relevance where there are words, else the most popular first. By university, those of none come last.
                  * @example newest
                  */
-                sort?: "relevance" | "newest" | "popular" | "start";
+                sort?: "relevance" | "newest" | "popular" | "start" | "university";
                 /**
                  * @description The page, from 1.
                  * @example 1

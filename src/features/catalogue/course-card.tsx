@@ -34,8 +34,8 @@ export const coursesOf = ({ course_count: count = 0 }: Pick<Card, 'course_count'
   count === 0 ? '' : programMessages.coursesHere(count);
 
 /** A course or a programme in a list. */
-export function CourseCard({ course }: { course: Card }) {
-  const { title, summary, level, language, university } = course;
+export function CourseCard({ course, level }: { course: Card; level?: 'h2' | 'h3' }) {
+  const { title, summary, language, university } = course;
   const lang = language.startsWith('en') ? undefined : language;
   const price = priceOf(course);
   const start = startOf(course);
@@ -44,6 +44,7 @@ export function CourseCard({ course }: { course: Card }) {
       cover={title}
       to={courseAddress(course)}
       title={title}
+      level={level}
       lang={lang}
       above={<p className={styles.provider}>{university?.name ?? product.name}</p>}
       foot={
@@ -59,7 +60,7 @@ export function CourseCard({ course }: { course: Card }) {
         {summary}
       </p>
       <TileFacts>
-        {[texts.values.level[level], lengthOf(course), nameOfLanguage(language), coursesOf(course)]
+        {[texts.values.level[course.level], lengthOf(course), nameOfLanguage(language), coursesOf(course)]
           .filter(Boolean)
           .join(' · ')}
       </TileFacts>
