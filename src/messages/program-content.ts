@@ -14,7 +14,7 @@ export const programContentMessages = {
   beforeText: 'Take them here, in this order. What you complete counts at once.',
   none: 'No course of it is taken here, and none is asked for before it. The programme’s page says who may apply.',
   courses: 'Courses of the programme',
-  coursesText: 'You can take these here, today. Each that you complete counts when you are admitted.',
+  coursesText: 'Take them here, as each is open to you.',
   elective: (group: string) => `One to choose: ${group}`,
   next: 'Your next step',
   start: 'Start',

@@ -36,7 +36,7 @@ export function ByUniversity({ courses, busy }: { courses: readonly Card[]; busy
         <CardGrid label={texts.listing.headingOf(name)} busy={busy}>
           {some.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} level="h3" />
+              <CourseCard course={course} grouped />
             </li>
           ))}
         </CardGrid>

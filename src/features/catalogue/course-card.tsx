@@ -33,8 +33,14 @@ function startOf({ kind, starts_at }: Card): string {
 export const coursesOf = ({ course_count: count = 0 }: Pick<Card, 'course_count'>): string =>
   count === 0 ? '' : programMessages.coursesHere(count);
 
+interface CourseCardProps {
+  course: Card;
+  /** It stands under the name of who offers it. */
+  grouped?: boolean;
+}
+
 /** A course or a programme in a list. */
-export function CourseCard({ course, level }: { course: Card; level?: 'h2' | 'h3' }) {
+export function CourseCard({ course, grouped = false }: CourseCardProps) {
   const { title, summary, language, university } = course;
   const lang = language.startsWith('en') ? undefined : language;
   const price = priceOf(course);
@@ -44,9 +50,9 @@ export function CourseCard({ course, level }: { course: Card; level?: 'h2' | 'h3
       cover={title}
       to={courseAddress(course)}
       title={title}
-      level={level}
+      level={grouped ? 'h3' : 'h2'}
       lang={lang}
-      above={<p className={styles.provider}>{university?.name ?? product.name}</p>}
+      above={!grouped && <p className={styles.provider}>{university?.name ?? product.name}</p>}
       foot={
         (price !== '' || start !== '') && (
           <p className={styles.foot}>
