@@ -1,7 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { type Database, migrate, openDatabase } from '../../server/db/database.ts';
 import { overPGlite, startPGlite } from '../../server/db/embedded.ts';
@@ -38,6 +53,28 @@ function openDatabaseForTests(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openOnPostgres(url) : openInMemory();
 }
+
+/** One as it was when only the migrations before the one of this number were there. */
+export async function openOldDatabase(before: number): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const database = url ? await createOnPostgres(url) : overPGlite(await startPGlite());
+  const folder = mkdtempSync(join(tmpdir(), 'acado-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const journal = join(folder, 'meta/_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx < before) }));
+    await migrateTo(database, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return database;
+}
+
+const migrateTo = ({ db, kind }: Database, folder: string) =>
+  kind === 'embedded'
+    ? migrateEmbedded(db as unknown as PgliteDatabase, { migrationsFolder: folder })
+    : migratePostgres(db as unknown as NodePgDatabase, { migrationsFolder: folder });
 
 /**
  * Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them.
@@ -86,12 +123,17 @@ function migrationsHash(): string {
 }
 
 async function openOnPostgres(url: string): Promise<Database> {
+  const database = await createOnPostgres(url);
+  await migrate(database);
+  return database;
+}
+
+async function createOnPostgres(url: string): Promise<Database> {
   const name = `acado_test_${randomUUID().replaceAll('-', '')}`;
   await runOnPostgres(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = name;
   const database = await openDatabase({ url: own.href });
-  await migrate(database);
   return {
     ...database,
     close: async () => {

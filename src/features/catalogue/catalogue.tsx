@@ -25,12 +25,14 @@ interface CatalogueProps {
   };
   /** The filters that it has. */
   shown: readonly FilterName[];
+  /** In which order it is where nothing is looked for. */
+  order?: 'popular' | 'university';
   /** The catalogue beside it. */
   beside: { to: string; text: string };
 }
 
 /** A list of courses with its search and its filters. All of its state is in the address. */
-export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
+export function Catalogue({ scope, texts, shown, order = 'popular', beside }: CatalogueProps) {
   const learner = useSession(isLearner);
   const address = useAddressState(catalogueFormat);
   const { state, change } = address;
@@ -45,6 +47,7 @@ export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
         <CatalogueResults
           scope={scope}
           address={address}
+          order={order}
           shown={shown}
           heading={texts.heading}
           none={texts.none}

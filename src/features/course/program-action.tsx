@@ -9,6 +9,7 @@ import { useSaveCourse, useSavedCourses } from '../../api/course.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
+import { programMessages } from '../../messages/program.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -16,7 +17,8 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './course-action.module.css';
 
 /** What can be done with a programme before one can apply for it here. */
-export function AskForProgram() {
+export function AskForProgram({ program: { id, course_count: count = 0 } }: { program: CourseDetails }) {
+  const learner = useSession(isLearner);
   return (
     <div className={styles.part}>
       <LinkButton look="filled" size="large" to="/contact-us">
@@ -25,6 +27,7 @@ export function AskForProgram() {
       <p className={styles.note} data-quiet>
         {texts.programHint}
       </p>
+      {learner && count > 0 && <LinkButton to={`/program-content/${id}`}>{programMessages.contents}</LinkButton>}
     </div>
   );
 }
