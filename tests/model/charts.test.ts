@@ -9,7 +9,8 @@ import {
   resetRequestWalk,
   sessionWalk,
 } from './support/charts.ts';
-import { coverageOf, coverageTable } from './support/coverage.ts';
+import { coverageOf } from './support/coverage.ts';
+import { coverageTable } from './support/coverage-report.ts';
 import { enrolmentWalk } from './support/enrolment-walk.ts';
 import { lessonPlayerWalk } from './support/lesson-player-walk.ts';
 import { liveClassWalk } from './support/live-class-walk.ts';
@@ -17,7 +18,7 @@ import { liveJoinWalk } from './support/live-join-walk.ts';
 import { outboxWalk } from './support/outbox-walk.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { presenterLinkWalk } from './support/presenter-link-walk.ts';
-import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
+import { adjacencyOf, pathsToEdges, pathsToRefusals, type Walk } from './support/walk.ts';
 
 const walks: readonly Walk[] = [
   sessionWalk,
@@ -40,13 +41,12 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, 
   const coverage = coverages.get(id) ?? coverageOf(walk.machine);
 
   it('does on a running actor what its graph says, on every edge', async () => {
-    for (const path of pathsToEdges(walk)) await playHeadless(walk, path, coverage);
+    for (const path of [...pathsToEdges(walk), ...pathsToRefusals(walk)]) await playHeadless(walk, path, coverage);
   });
 
-  it('is walked through every state and every transition', () => {
-    const { states, transitions } = coverage.report();
-    expect(states.missed).toEqual([]);
-    expect(transitions.missed).toEqual([]);
+  it('is walked through every state, every transition, both outcomes of every guard, and every delay', () => {
+    const { states, transitions, guards, delays } = coverage.report();
+    expect([states, transitions, guards, delays].flatMap(({ missed }) => missed)).toEqual([]);
   });
 
   it('has no dead end: every state but an end leads on, and every waiting state does so by itself', () => {
