@@ -101,6 +101,12 @@ export const pathsToEdges = (walk: Walk): Path[] =>
     });
   });
 
+/** How many edges the graph has. */
+export const edgeCount = (walk: Walk): number =>
+  walk.inputs
+    .flatMap((input) => Object.values(adjacencyOf(walk, input)))
+    .reduce((count, { transitions }) => count + Object.keys(transitions).length, 0);
+
 /**
  * What the guards of a state refuse: a shortest path to the state, then an event that one of its transitions waits for
  * and that changes nothing. Once for each event and value of the chart.
