@@ -25,7 +25,7 @@ function deadEnd(walk: Walk, snapshot: AnyMachineSnapshot): string | null {
   return isLeft ? null : 'is a dead end';
 }
 
-function* brokenBy(walk: Walk, { alone, secrets, claims }: Promises, moment: Moment): Generator<string> {
+function* brokenBy(walk: Walk, { alone, secrets, facts, claims }: Promises, moment: Moment): Generator<string> {
   const { after } = moment;
   const end = deadEnd(walk, after);
   if (end !== null) yield `${JSON.stringify(after.value)} ${end}`;
@@ -39,6 +39,7 @@ function* brokenBy(walk: Walk, { alone, secrets, claims }: Promises, moment: Mom
   for (const { text, isNeeded } of secrets) {
     if (known.includes(text) && isNeeded?.(after) !== true) yield `“${text}” is kept`;
   }
+  for (const fact of facts) if (after.matches(fact.in) && !fact.isSo(after)) yield fact.says;
   for (const { says, isMade, isRight } of claims) {
     if (isMade(moment) && !isRight(moment)) yield `it says without a reason that ${says}`;
   }

@@ -4,7 +4,7 @@ import { keyOfTransition, transitionsOf } from '../../../src/inspection/chart-st
 type Outcome = (key: string, guard: string, holds: boolean) => void;
 
 /** A guard as XState keeps it; one that looks at the state (`stateIn`, `not`) answers by its `check`. */
-interface Guard {
+export interface Guard {
   (args: unknown, params: unknown): boolean;
   check?: (snapshot: unknown, args: unknown, guard: unknown) => boolean;
 }
@@ -27,7 +27,8 @@ const guardedOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
 const referenceOf = ({ guard }: AnyTransitionDefinition): Reference =>
   typeof guard === 'string' ? { type: guard } : (guard as Reference);
 
-function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
+/** The guard, and what is made of its outcome. */
+export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
   const { check } = guard;
   if (check === undefined) return (args, params) => tell(guard(args, params));
   return Object.assign((): boolean => false, guard, {

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { selectSaveState } from '../../../src/machines/outbox/outbox.selectors.ts';
+import { type Fact, factsOf } from './facts.ts';
 import type { Moment, RunStep } from './random-run.ts';
 
 /** What a chart may say only for a reason. */
@@ -16,6 +17,7 @@ export interface Promises {
   /** What may not be found in the context, but in the states in which it is needed. */
   secrets: readonly { text: string; isNeeded?: (snapshot: AnyMachineSnapshot) => boolean }[];
   claims: readonly Claim[];
+  facts: readonly Fact[];
 }
 
 const answerOf = (step: RunStep, ...ports: string[]): { kind?: string } | null =>
@@ -43,11 +45,11 @@ const isAt = (...states: string[]) => {
 };
 
 const password = { text: 'a long sentence' };
-const noPromises: Promises = { alone: [], secrets: [], claims: [] };
+const noPromises: Omit<Promises, 'facts'> = { alone: [], secrets: [], claims: [] };
 const signingIn = ['signIn', 'signUp', 'signInWithGoogle'];
 const stepPorts = { areas: 'saveAreas', skills: 'settleSkills' };
 
-const promises: Readonly<Record<string, Promises>> = {
+const promises: Readonly<Record<string, Omit<Promises, 'facts'>>> = {
   session: {
     alone: [[...signingIn, 'requestGoogle', 'signOut']],
     secrets: [password, { text: '4/0AbCdEf' }, { text: '9sXk2' }],
@@ -224,4 +226,7 @@ const promises: Readonly<Record<string, Promises>> = {
 };
 
 /** @param chart the id of its machine */
-export const promisesOf = (chart: string): Promises => promises[chart] ?? noPromises;
+export const promisesOf = (chart: string): Promises => ({
+  ...(promises[chart] ?? noPromises),
+  facts: factsOf(chart),
+});

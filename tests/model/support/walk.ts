@@ -178,3 +178,20 @@ export function adjacencyOf(walk: Walk, input: unknown): Adjacency {
   known.set(input, graph);
   return graph;
 }
+
+/** The states from which nothing leads on, though they are no ends, and those that wait for something that never comes. */
+export const deadEndsOf = (walk: Walk): string[] =>
+  walk.inputs.flatMap((input) =>
+    Object.entries(adjacencyOf(walk, input))
+      .filter(([, { state, transitions }]) => {
+        if (state.status === 'done') return false;
+        const others = Object.values(transitions).filter(
+          (next) => JSON.stringify(next.state.value) !== JSON.stringify(state.value),
+        );
+        const byItself = others.filter(
+          ({ event, state: next }) => event.type.startsWith('xstate.') && !next.hasTag('busy'),
+        );
+        return (state.hasTag('busy') ? byItself : others).length === 0;
+      })
+      .map(([key]) => key),
+  );
