@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { selectSaveState } from '../../../src/machines/outbox/outbox.selectors.ts';
+import { type Duty, dutiesOf } from './duties.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { Moment, RunStep } from './random-run.ts';
 
@@ -18,7 +19,10 @@ export interface Promises {
   secrets: readonly { text: string; isNeeded?: (snapshot: AnyMachineSnapshot) => boolean }[];
   claims: readonly Claim[];
   facts: readonly Fact[];
+  duties: readonly Duty[];
 }
+
+type OwnPromises = Omit<Promises, 'facts' | 'duties'>;
 
 const answerOf = (step: RunStep, ...ports: string[]): { kind?: string } | null =>
   'answer' in step && ports.includes(step.answer) ? (step.with ?? {}) : null;
@@ -45,11 +49,11 @@ const isAt = (...states: string[]) => {
 };
 
 const password = { text: 'a long sentence' };
-const noPromises: Omit<Promises, 'facts'> = { alone: [], secrets: [], claims: [] };
+const noPromises: OwnPromises = { alone: [], secrets: [], claims: [] };
 const signingIn = ['signIn', 'signUp', 'signInWithGoogle'];
 const stepPorts = { areas: 'saveAreas', skills: 'settleSkills' };
 
-const promises: Readonly<Record<string, Omit<Promises, 'facts'>>> = {
+const promises: Readonly<Record<string, OwnPromises>> = {
   session: {
     alone: [[...signingIn, 'requestGoogle', 'signOut']],
     secrets: [password, { text: '4/0AbCdEf' }, { text: '9sXk2' }],
@@ -229,4 +233,5 @@ const promises: Readonly<Record<string, Omit<Promises, 'facts'>>> = {
 export const promisesOf = (chart: string): Promises => ({
   ...(promises[chart] ?? noPromises),
   facts: factsOf(chart),
+  duties: dutiesOf(chart),
 });
