@@ -30,7 +30,7 @@ function attemptsAt(stored: StoredSession, now: number) {
   const lockRemaining = Math.max(0, (stored.lockEndsAt ?? 0) - now);
   return stored.lockEndsAt !== null && lockRemaining === 0
     ? { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 }
-    : { failedAttempts: Number(stored.failedAttempts) || 0, lockEndsAt: stored.lockEndsAt, lockRemaining };
+    : { failedAttempts: +stored.failedAttempts || 0, lockEndsAt: stored.lockEndsAt, lockRemaining };
 }
 
 /**
@@ -40,8 +40,8 @@ function attemptsAt(stored: StoredSession, now: number) {
 export function restoreSession(slices: StoredSlices, tokens: TokenStore, now: () => number): SessionInput {
   const stored = slices.read<StoredSession>('session') ?? signedOut;
   const endsIn = endOf(stored, now()) - now();
-  const isOpen = stored.signedIn && endsIn > 0 && tokens.read() !== undefined;
-  const user = isOpen && Array.isArray(stored.user?.authority) ? stored.user : null;
+  const user =
+    stored.signedIn && endsIn > 0 && tokens.read() !== undefined && stored.user?.authority ? stored.user : null;
   return { user, endsIn, ...attemptsAt(stored, now()) };
 }
 
