@@ -48,7 +48,7 @@ export default {
       'features-reach',
       'A feature shows actors, charts, parts and queries.',
       'features',
-      'features/|actors/|machines/|ui/|api/',
+      'features/|actors/|machines/|inspection/|ui/|api/',
     ),
     {
       name: 'features-ask-through-queries',
@@ -85,6 +85,7 @@ export default {
       from: { path: '^src/machines/([^/]+)/', pathNot: testFiles },
       to: { pathNot: `^(src/machines/$1/|src/(${shared})|node_modules/xstate/)` },
     },
+    reachesOnly('inspection-stands-alone', 'It looks at whatever chart it is given.', 'inspection', 'inspection/'),
     reachesOnly('ui-knows-nothing-of-ours', 'Presentational parts have no transport and no charts.', 'ui', 'ui/'),
     reachesOnly('addresses-are-data', 'Read on both sides, so it pulls nothing in.', 'routes', 'routes/'),
     reachesOnly('texts-are-data', 'Read on both sides, so it pulls nothing in.', 'messages', 'messages/'),

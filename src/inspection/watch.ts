@@ -1,0 +1,74 @@
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
+
+interface OfChart {
+  /** Unique among the actors that run beside each other. */
+  actor: string;
+  /** The id of the machine that it runs. */
+  chart: string;
+}
+
+/** What is seen of an actor that runs a chart; ports and other actors are seen by what they send to it. */
+export type Seen =
+  | (OfChart & { kind: 'began'; parent: string | null; ref: AnyActorRef })
+  /** An event has arrived, from another actor or (`from` null) from outside. */
+  | (OfChart & { kind: 'received'; event: EventObject; from: string | null })
+  /** Some transitions were taken together; `snapshot` may be left again at once. None: the event changed nothing. */
+  | (OfChart & {
+      kind: 'stepped';
+      event: EventObject;
+      transitions: readonly AnyTransitionDefinition[];
+      snapshot: AnyMachineSnapshot;
+    })
+  /** Nothing follows from the event any more. */
+  | (OfChart & { kind: 'rested'; event: EventObject; snapshot: AnyMachineSnapshot });
+
+const chartOf = (ref: ActorRefLike): string | null => {
+  const { logic } = ref as unknown as { logic?: { id?: string; root?: unknown } };
+  return logic?.root === undefined ? null : (logic.id ?? null);
+};
+
+/**
+ * The observer for XState's `inspect` option.
+ *
+ * @param tell is told of all charts that run in the system of the actor that gets the option, in the order in which
+ *   it happens
+ */
+export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => void {
+  return (inspected) => {
+    const chart = chartOf(inspected.actorRef);
+    if (chart === null) return;
+    const of: OfChart = { actor: inspected.actorRef.sessionId, chart };
+    switch (inspected.type) {
+      case '@xstate.actor': {
+        const ref = inspected.actorRef as AnyActorRef;
+        return tell({ kind: 'began', ...of, parent: ref._parent?.sessionId ?? null, ref });
+      }
+      case '@xstate.event':
+        return tell({ kind: 'received', ...of, event: inspected.event, from: inspected.sourceRef?.sessionId ?? null });
+      case '@xstate.microstep':
+        return tell({
+          kind: 'stepped',
+          ...of,
+          event: inspected.event,
+          transitions: inspected._transitions,
+          snapshot: inspected.snapshot as AnyMachineSnapshot,
+        });
+      case '@xstate.snapshot':
+        return tell({
+          kind: 'rested',
+          ...of,
+          event: inspected.event,
+          snapshot: inspected.snapshot as AnyMachineSnapshot,
+        });
+      default:
+        return undefined;
+    }
+  };
+}

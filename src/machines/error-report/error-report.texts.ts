@@ -1,0 +1,8 @@
+import { problemsMessages } from '../../messages/problems.ts';
+
+/** What people read in a state, by its screen, tag or name. */
+export const errorReportTexts = {
+  ready: [problemsMessages.reportIssue],
+  sent: [problemsMessages.reported],
+  failed: [problemsMessages.reportFailed],
+} as const;
