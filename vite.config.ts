@@ -18,7 +18,7 @@ const core = anyOf(
   'vite/preload',
   'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
-  'src/ui/use-online|src/app/(app|ready|routes|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
+  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
@@ -42,6 +42,10 @@ const lists = anyOf(
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );
+/** What every form is made of, and what those of the account share. */
+const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
+const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
+
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
 
@@ -145,6 +149,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'headers', priority: 5, test: headers },
                 { name: 'pages', priority: 3, test: pages },
                 { name: 'lists', priority: 2, test: lists },
+                { name: 'forms', priority: 4, test: forms },
+                { name: 'auth', priority: 1, test: auth },
               ],
             },
           },

@@ -6,6 +6,7 @@ import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureCoursePages } from './course-pages.ts';
 import { measureCourses } from './courses.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -96,6 +97,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureSessionsOnPostgres(dataDir, seconds)));
   },
   courses: async () => add(...(await measureCourses())),
+  'course-pages': async (dataDir) => add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work)))),
   dashboard: async () => add(...(await measureDashboard())),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };

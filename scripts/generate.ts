@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import drizzleConfig from '../drizzle.config.ts';
 import * as schema from '../server/db/tables.ts';
 import { product } from '../src/messages/product.ts';
+import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { root } from './support/run.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -39,6 +40,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
     ),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
+  ...chartDocuments,
 };
 
 interface Snapshot {
@@ -65,7 +67,9 @@ async function missingMigration(): Promise<readonly string[]> {
 }
 
 const checking = process.argv.includes('--check');
-for (const [file, make] of Object.entries(generated)) {
+/** Only what is below that folder is made. */
+const [only = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+for (const [file, make] of Object.entries(generated).filter(([name]) => name.startsWith(only))) {
   const path = join(root, file);
   const wanted = await make();
   const current = await readFile(path, 'utf8').catch(() => '');
@@ -74,9 +78,15 @@ for (const [file, make] of Object.entries(generated)) {
     console.error(`${file} is not what its source makes: run \`npm run generate\` and commit the result`);
     process.exitCode = 1;
   } else {
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, wanted);
     console.log(`${file} is new`);
   }
+}
+const orphans = readdirSync(join(root, documentFolder)).filter((name) => !(`${documentFolder}/${name}` in generated));
+if (orphans.length > 0) {
+  console.error(`Documents of charts that there are not: ${orphans.join(', ')}`);
+  process.exitCode = 1;
 }
 if (checking) {
   const missing = await missingMigration();

@@ -34,7 +34,7 @@ describe('shellBudgets', () => {
     expect(shellBudgets({ ...manifest, ...pages, ...others })).toEqual(
       Object.keys(pages).map((name) => ({
         name,
-        modules: ['src/app/layouts/collapsible-side-layout.tsx', name],
+        modules: ['src/app/layouts/collapsible-side-layout.tsx', 'src/app/own-pages.ts', name],
         limit: 230,
       })),
     );

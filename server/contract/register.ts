@@ -37,13 +37,24 @@ type AnyCall = {
  * @throws when an operation has no handler, or a schema cannot be compiled
  */
 export function registerContract(app: FastifyInstance, dependencies: ContractDependencies): void {
-  const document = parseContract(dependencies.contractText);
-  const validationOf = createValidator(document);
+  const routes = routesOf(dependencies.contractText);
   // Bodies are read by `readBody`, so that what an operation does not declare cannot fail it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const operation of listOperations(document))
-    registerOperation(app, operation, validationOf(operation), dependencies);
+  for (const [operation, validation] of routes) registerOperation(app, operation, validation, dependencies);
+}
+
+type Routes = readonly (readonly [Operation, Validation])[];
+let latest: { text: string; routes: Routes } | undefined;
+
+/** Compiled once for all applications of a process, which takes longer than the rest of the start of one. */
+function routesOf(text: string): Routes {
+  if (latest?.text === text) return latest.routes;
+  const document = parseContract(text);
+  const validationOf = createValidator(document);
+  const routes = listOperations(document).map((operation) => [operation, validationOf(operation)] as const);
+  latest = { text, routes };
+  return routes;
 }
 
 function registerOperation(

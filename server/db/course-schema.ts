@@ -151,6 +151,27 @@ export const coursePrerequisites = pgTable(
   ],
 );
 
+/** What a programme consists of, as far as it is learned here. */
+export const programCourses = pgTable(
+  'program_courses',
+  {
+    programId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer().notNull(),
+    /** Of the courses of a group one is chosen; null for a course that everybody takes. */
+    electiveGroup: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programId, table.courseId] }),
+    index('program_courses_course').on(table.courseId),
+  ],
+);
+
 export const modules = pgTable(
   'modules',
   {

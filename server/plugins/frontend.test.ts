@@ -145,6 +145,8 @@ describe('search engines', () => {
     expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
       [
         '',
+        'courses',
+        'lms-courses',
         'how-to-apply',
         'about-us',
         'contact-us',

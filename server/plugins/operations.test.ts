@@ -4,14 +4,17 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
 import { fillCatalogues } from '../../tests/support/server-catalogues.ts';
+import { openClosedDatabase } from '../../tests/support/server-database.ts';
 import { users } from '../db/schema.ts';
 import { upsertInterestAreas } from '../modules/interests/store.ts';
 import { projectRoot } from '../root.ts';
 
 const lines: string[] = [];
 const server = await startServer({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
-const broken = await startServer({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
-await broken.database.close();
+const broken = await startServer({
+  database: await openClosedDatabase(),
+  logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
+});
 
 beforeEach(async () => {
   await server.reset();

@@ -92,15 +92,18 @@ export function useEnrolmentEvent(enrolmentId: number) {
   );
 }
 
-/** Whether the learner has saved a course; undefined while that is not known. @param enabled false for who is none */
-export function useIsSaved(courseId: number, enabled: boolean): boolean | undefined {
+const savedIn = (bookmarks: readonly Bookmark[]): ReadonlySet<number> =>
+  new Set(bookmarks.flatMap(({ kind, ref_id }) => (kind === 'course' ? [ref_id] : [])));
+
+/** Which courses the learner has saved; undefined while that is not known. @param enabled false for who is none */
+export function useSavedCourses(enabled: boolean): ReadonlySet<number> | undefined {
   const { api } = useApi();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: courseKeys.bookmarks,
     queryFn: ({ signal }) => ask(api.GET('/bookmarks-list', { signal })),
+    select: savedIn,
     enabled,
-  });
-  return data?.some(({ kind, ref_id }) => kind === 'course' && ref_id === courseId);
+  }).data;
 }
 
 /** Saves a course for later, or does not any more. */

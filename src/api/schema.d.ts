@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * What a programme consists of
-         * @description The courses that lead to it in their order, each with where the caller stands and what unlocks it, and the parts that are taught at the university. What is no programme is answered as missing.
+         * @description The courses that lead to it and those that it consists of, in their order, each with where the caller stands and what unlocks it, and the parts that are taught at the university. What is no programme is answered as missing.
          */
         get: operations["getProgramContent"];
         put?: never;
@@ -1941,14 +1941,9 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             course: components["schemas"]["CourseCard"];
             /** @description What is completed before it, in an order in which each comes after what it asks for. */
-            courses: {
-                course: components["schemas"]["CourseHead"];
-                /** @description Where the caller stands, by the chart `enrolment`; null for who has no part in it. */
-                state: string | null;
-                progress: components["schemas"]["LearningProgress"];
-                /** @description What is to be completed first; none where it is open. */
-                unlocked_by: components["schemas"]["CourseHead"][];
-            }[];
+            before: components["schemas"]["ProgramStep"][];
+            /** @description What it consists of, as far as that is learned here, in its order. */
+            courses: components["schemas"]["ProgramStep"][];
             /** @description What is taught in it. */
             parts: {
                 id: components["schemas"]["Id"];
@@ -1957,13 +1952,25 @@ export interface components {
                 lessons: number;
                 minutes: number;
             }[];
-            /** @description The first that is open and not completed. */
+            /** @description The first that is open and not completed; of the courses that one chooses from, none beside the one that was chosen. */
             next_course_id: number | null;
+        };
+        ProgramStep: {
+            course: components["schemas"]["CourseHead"];
+            /** @description Where the caller stands, by the chart `enrolment`; null for who has no part in it. */
+            state: string | null;
+            progress: components["schemas"]["LearningProgress"];
+            /** @description What is to be completed first; none where it is open. */
+            unlocked_by: components["schemas"]["CourseHead"][];
+            /** @description The name of the courses of which one is chosen; null for one that everybody takes. */
+            elective: string | null;
         };
         MyCourse: {
             server_now: components["schemas"]["Instant"];
             course: components["schemas"]["CourseHead"];
             enrolment: components["schemas"]["CourseEnrolment"];
+            /** @description Of the own certificate, where the course is done and it is valid. */
+            certificate_code: string | null;
             progress: components["schemas"]["LearningProgress"];
             modules: components["schemas"]["OutlineModule"][];
         };
@@ -1972,6 +1979,8 @@ export interface components {
             course: components["schemas"]["CourseHead"];
             /** @description Why it is not open to the caller; null where it is. */
             lock: "not_enrolled" | null;
+            /** @description Of the own certificate, where the course is done and it is valid. */
+            certificate_code: string | null;
             progress: components["schemas"]["LearningProgress"];
             module: components["schemas"]["OutlineModule"];
             /** @description All of the course. */
@@ -2956,6 +2965,8 @@ export interface components {
             certificate: boolean;
             /** @description Their names. */
             skills: string[];
+            /** @description Of a programme: how many courses of it are learned here. */
+            course_count?: number;
         };
         CoursePage: {
             items: components["schemas"]["CourseCard"][];
@@ -3028,6 +3039,8 @@ export interface components {
             certificate: boolean;
             /** @description Their names. */
             skills: string[];
+            /** @description Of a programme: how many courses of it are learned here. */
+            course_count?: number;
             /** @enum {string} */
             status: "published" | "archived";
             /** @description Made of Markdown by the server, without HTML of its own. */
@@ -3470,6 +3483,7 @@ export type Recommendation = components['schemas']['Recommendation'];
 export type RecommendationReason = components['schemas']['RecommendationReason'];
 export type RecommendationDismissal = components['schemas']['RecommendationDismissal'];
 export type ProgramContent = components['schemas']['ProgramContent'];
+export type ProgramStep = components['schemas']['ProgramStep'];
 export type MyCourse = components['schemas']['MyCourse'];
 export type CourseModule = components['schemas']['CourseModule'];
 export type LessonMedia = components['schemas']['LessonMedia'];
@@ -4878,10 +4892,10 @@ export interface operations {
                  */
                 university?: components["schemas"]["Id"][];
                 /**
-                 * @description By relevance where there are words, else the most popular first.
+                 * @description By relevance where there are words, else the most popular first. By university, those of none come last.
                  * @example newest
                  */
-                sort?: "relevance" | "newest" | "popular" | "start";
+                sort?: "relevance" | "newest" | "popular" | "start" | "university";
                 /**
                  * @description The page, from 1.
                  * @example 1
@@ -5079,10 +5093,10 @@ export interface operations {
                  */
                 university?: components["schemas"]["Id"][];
                 /**
-                 * @description By relevance where there are words, else the most popular first.
+                 * @description By relevance where there are words, else the most popular first. By university, those of none come last.
                  * @example newest
                  */
-                sort?: "relevance" | "newest" | "popular" | "start";
+                sort?: "relevance" | "newest" | "popular" | "start" | "university";
                 /**
                  * @description The page, from 1.
                  * @example 1
@@ -5278,10 +5292,10 @@ export interface operations {
                  */
                 skill?: components["schemas"]["Id"][];
                 /**
-                 * @description By relevance where there are words, else the most popular first.
+                 * @description By relevance where there are words, else the most popular first. By university, those of none come last.
                  * @example newest
                  */
-                sort?: "relevance" | "newest" | "popular" | "start";
+                sort?: "relevance" | "newest" | "popular" | "start" | "university";
                 /**
                  * @description The page, from 1.
                  * @example 1
@@ -6983,8 +6997,10 @@ export interface operations {
                      *           "certificate": true,
                      *           "skills": [
                      *             "Python"
-                     *           ]
+                     *           ],
+                     *           "course_count": 1
                      *         },
+                     *         "before": [],
                      *         "courses": [
                      *           {
                      *             "course": {
@@ -7004,7 +7020,8 @@ export interface operations {
                      *                 4
                      *               ]
                      *             },
-                     *             "unlocked_by": []
+                     *             "unlocked_by": [],
+                     *             "elective": null
                      *           }
                      *         ],
                      *         "parts": [
@@ -7079,6 +7096,7 @@ export interface operations {
                      *           "enrolled_at": "2026-03-01T08:00:00.000Z",
                      *           "completed_at": null
                      *         },
+                     *         "certificate_code": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,
@@ -7157,6 +7175,7 @@ export interface operations {
                      *           "certificate": true
                      *         },
                      *         "lock": null,
+                     *         "certificate_code": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,

@@ -20,6 +20,7 @@ const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
   server_now,
   course,
   lock: null,
+  certificate_code: null,
   progress: { percent: 0, done: 0, total: 3, minutes_left: 18, missing: [10, 11, 20] },
   module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
   modules,
@@ -43,8 +44,8 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   ...more,
 });
 
-function show(search: string, answers: Record<string, unknown>): World & { address: () => string } {
-  const world = openWorld({ stored: signedIn, token: 'secret' });
+function show(search: string, answers: Record<string, unknown>, drafts?: unknown): World & { address: () => string } {
+  const world = openWorld({ stored: signedIn, token: 'secret', drafts });
   const all = { '/course-module/1': moduleAnswer(), '/lesson-notes': [], '/bookmarks-list': [], ...answers };
   for (const [path, data] of Object.entries(all)) world.answers[path] = success(data);
   let address = '';
@@ -142,12 +143,32 @@ describe('a module', () => {
     expect(screen.getByText('Not saved yet')).toBeTruthy();
   });
 
-  it('tells the end of the course, and the way to what one has got for it', async () => {
-    const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
-    const my = { status: 'completed' as const, position: 1, furthest: 1, watched: [], page: null, seq: 5 };
-    show('', { '/course-module/1': moduleAnswer({ progress }), '/lesson-item/10': lessonOf(10, { my }) });
-    expect(await screen.findByRole('heading', { name: 'You have completed this course' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'See the course and your certificate' });
-    expect(link.getAttribute('href')).toBe('/courses-show/4');
+  it('begins a message about a problem, and leaves one that is begun already', async () => {
+    const { storage } = show('?item=10', { '/lesson-item/10': lessonOf(10) });
+    const drafts = () => JSON.parse(storage.getItem('drafts:7') ?? '{}').data;
+    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
+    const begun = { topic: 'mistake', message: 'About the lesson “Lesson 10” of “Charts”:\n\n' };
+    expect(drafts().contact).toEqual(begun);
+    cleanup();
+    const typed = { topic: 'other', message: 'Something that I have typed.' };
+    const other = show('?item=10', { '/lesson-item/10': lessonOf(10) }, { contact: typed });
+    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
+    expect(JSON.parse(other.storage.getItem('drafts:7') ?? '{}').data.contact).toEqual(typed);
+  });
+
+  const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
+  const my = { status: 'completed' as const, position: 1, furthest: 1, watched: [], page: null, seq: 5 };
+  it.each([
+    [
+      '7K3Q-9FZX-02HM-VT6A',
+      ['/verify/7K3Q-9FZX-02HM-VT6A', '/certificates/7K3Q-9FZX-02HM-VT6A.pdf', '/courses-show/4'],
+    ],
+    [null, ['/courses-show/4']],
+  ])('tells the end of the course, and leads to the certificate %s', async (certificate_code, ways) => {
+    const done = moduleAnswer({ progress, certificate_code });
+    show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
+    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
+    expect(end.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+    expect(screen.getByText('Lesson done, and with it the whole course.')).toBeTruthy();
   });
 });

@@ -30,14 +30,18 @@ function attemptsAt(stored: StoredSession, now: number) {
   const lockRemaining = Math.max(0, (stored.lockEndsAt ?? 0) - now);
   return stored.lockEndsAt !== null && lockRemaining === 0
     ? { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 }
-    : { failedAttempts: stored.failedAttempts, lockEndsAt: stored.lockEndsAt, lockRemaining };
+    : { failedAttempts: +stored.failedAttempts || 0, lockEndsAt: stored.lockEndsAt, lockRemaining };
 }
 
-/** The session as the last page left it: signed in only with both the token and the flag, and not beyond its day. */
+/**
+ * The session as the last page left it: signed in only with both the token and the flag, and not beyond its day. What
+ * cannot have been written by this version is as if there were none.
+ */
 export function restoreSession(slices: StoredSlices, tokens: TokenStore, now: () => number): SessionInput {
   const stored = slices.read<StoredSession>('session') ?? signedOut;
   const endsIn = endOf(stored, now()) - now();
-  const user = stored.signedIn && endsIn > 0 && tokens.read() !== undefined ? stored.user : null;
+  const user =
+    stored.signedIn && endsIn > 0 && tokens.read() !== undefined && stored.user?.authority ? stored.user : null;
   return { user, endsIn, ...attemptsAt(stored, now()) };
 }
 

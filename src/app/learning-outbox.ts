@@ -48,6 +48,8 @@ function keepAcknowledged(queryClient: QueryClient, { change, seq }: Entry): voi
       (known) =>
         known && { ...known, my: { status: known.my?.status ?? 'started', position, furthest, watched, page, seq } },
     );
+    // Lists and the course's pages tell of it as well: they ask again when they are opened.
+    void queryClient.invalidateQueries({ queryKey: ['mine'], refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: lessonKeys.modules });
   }
 }

@@ -24,6 +24,7 @@ export const catalogueMessages = {
   listing: {
     heading: 'Programmes by university',
     headingOf: (university: string) => `Programmes of ${university}`,
+    others: 'Of no university that is listed here',
     noneOf: 'This university has no programme listed yet.',
   },
   facets: {
@@ -53,7 +54,13 @@ export const catalogueMessages = {
   showAll: (count: number) => `Show all ${count}`,
   show: (count: number) => `Show ${counted(count, 'result', 'results')}`,
   apply: 'Apply filters',
-  sorts: { relevance: 'Best match', popular: 'Most popular', newest: 'Newest', start: 'Next start' },
+  sorts: {
+    relevance: 'Best match',
+    popular: 'Most popular',
+    newest: 'Newest',
+    start: 'Next start',
+    university: 'University',
+  },
   similar: (q: string) => `Nothing was found for “${q}”. Here is what is spelt much like it.`,
   loading: 'Loading what there is to learn',
   error: (text: string) => `Error: ${text}`,

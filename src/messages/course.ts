@@ -76,6 +76,8 @@ export const courseMessages = {
 
 /** The words around the one action of a course. */
 export const courseActionMessages = {
+  report: 'Report a problem with this course',
+  reportOf: (course: string) => `About the course “${course}”:\n\n`,
   heading: 'Your part in it',
   actions: {
     signIn: 'Sign in to enrol',

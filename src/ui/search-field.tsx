@@ -12,9 +12,10 @@ interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  onLeave?: () => void;
 }
 
-export function SearchField({ label, name, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, name, placeholder, value, onChange, onLeave }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.field}>
@@ -29,6 +30,7 @@ export function SearchField({ label, name, placeholder, value, onChange }: Searc
         value={value}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
       {value !== '' && (
         <span className={styles.clear}>

@@ -3,6 +3,7 @@ import { listOperations, parseContract, readContractText } from '../../server/co
 import { createValidator } from '../../server/contract/validation.ts';
 import { startGoogleProvider } from '../support/google-provider.ts';
 import { startServer } from '../support/server.ts';
+import { openClosedDatabase } from '../support/server-database.ts';
 import { examplesOf } from './support/examples.ts';
 import { scenarios } from './support/scenarios.ts';
 
@@ -14,8 +15,7 @@ const provider = await startGoogleProvider();
 const google = provider.settings;
 const server = await startServer({ google });
 const { database } = server;
-const broken = await startServer({ google });
-await broken.database.close();
+const broken = await startServer({ google, database: await openClosedDatabase() });
 const bare = await startServer({ database });
 const cutOff = await startServer({ database, google: { ...google, issuer: 'http://127.0.0.1:9' } });
 

@@ -43,6 +43,7 @@ const card = ['city', 'country', 'country_name', 'founded', 'id', 'kind', 'logo'
 
 const courseCard = [
   'certificate',
+  'course_count',
   'currency',
   'duration_min',
   'hours_per_week',

@@ -18,6 +18,9 @@ const openedByHand = [
   '/fac-calendar/presenter',
 ];
 
+/** Between looks, in milliseconds: the usual ones are longer than a page takes to come. */
+const intervals = [20, 40, 80];
+
 /** What is to be told of a page from outside; the layouts are told apart by their landmarks. */
 const look = (page: Page) =>
   page.evaluate(() => {
@@ -58,11 +61,13 @@ function expectedAt(at: string, visitor: Visitor) {
 async function goDownAt(page: Page, path: string): Promise<void> {
   await followLink(page, path);
   await expect
-    .poll(() =>
-      page.evaluate((pathname) => {
-        window.scrollTo(0, document.body.scrollHeight);
-        return location.pathname === pathname && window.scrollY;
-      }, path),
+    .poll(
+      () =>
+        page.evaluate((pathname) => {
+          window.scrollTo(0, document.body.scrollHeight);
+          return location.pathname === pathname && window.scrollY;
+        }, path),
+      { intervals },
     )
     .toBeGreaterThan(50);
 }
@@ -78,7 +83,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
       const end = endingOf(visitor, address);
       await goDownAt(page, end === '/about-us' ? '/what-we-offer' : '/about-us');
       await followLink(page, address.path);
-      await expect.poll(() => look(page), address.path).toEqual(expectedAt(end, visitor));
+      await expect.poll(() => look(page), { message: address.path, intervals }).toEqual(expectedAt(end, visitor));
       announced += await page.locator('[data-page=announced]').count();
     }
     process.stdout.write(`${announced} of ${addresses.length} addresses are announced to a ${visitor}\n`);
@@ -90,7 +95,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
       const end = endingOf(visitor, address);
       expect((await page.goto(address.path))?.status(), address.path).toBe(200);
       const seen = { ...expectedAt(end, visitor), focused: expect.any(String) };
-      await expect.poll(() => look(page), address.path).toEqual(seen);
+      await expect.poll(() => look(page), { message: address.path, intervals }).toEqual(seen);
     }
   });
 }

@@ -1,69 +1,34 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
-import { calendarViewWalk } from './support/calendar-view-walk.ts';
-import {
-  alertWalk,
-  errorReportWalk,
-  onboardingWalk,
-  passwordResetWalk,
-  resetRequestWalk,
-  sessionWalk,
-} from './support/charts.ts';
-import { coverageOf, coverageTable } from './support/coverage.ts';
-import { enrolmentWalk } from './support/enrolment-walk.ts';
-import { lessonPlayerWalk } from './support/lesson-player-walk.ts';
-import { liveClassWalk } from './support/live-class-walk.ts';
-import { liveJoinWalk } from './support/live-join-walk.ts';
-import { outboxWalk } from './support/outbox-walk.ts';
+import { structureOf, withInner } from '../../src/inspection/chart-structure.ts';
+import { charts } from './support/chart-table.ts';
+import { coverageOf } from './support/coverage.ts';
+import { coveragePage, coverageTable } from './support/coverage-report.ts';
 import { playHeadless } from './support/play-headless.ts';
-import { presenterLinkWalk } from './support/presenter-link-walk.ts';
-import { adjacencyOf, pathsToEdges, type Walk } from './support/walk.ts';
+import { deadEndsOf, pathsToEdges, pathsToRefusals } from './support/walk.ts';
 
-const walks: readonly Walk[] = [
-  sessionWalk,
-  onboardingWalk,
-  errorReportWalk,
-  alertWalk,
-  resetRequestWalk,
-  passwordResetWalk,
-  liveClassWalk,
-  calendarViewWalk,
-  liveJoinWalk,
-  presenterLinkWalk,
-  outboxWalk,
-  enrolmentWalk,
-  lessonPlayerWalk,
-];
-const coverages = new Map(walks.map((walk) => [walk.machine.id, coverageOf(walk.machine)]));
+const coverages = new Map(charts.map(({ walk: { machine } }) => [machine.id, coverageOf(machine)]));
 
-describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, walk) => {
+describe.each(charts.map(({ walk }) => [walk.machine.id, walk] as const))('%s', (id, walk) => {
   const coverage = coverages.get(id) ?? coverageOf(walk.machine);
 
   it('does on a running actor what its graph says, on every edge', async () => {
-    for (const path of pathsToEdges(walk)) await playHeadless(walk, path, coverage);
+    for (const path of [...pathsToEdges(walk), ...pathsToRefusals(walk)]) await playHeadless(walk, path, coverage);
   });
 
-  it('is walked through every state and every transition', () => {
-    const { states, transitions } = coverage.report();
-    expect(states.missed).toEqual([]);
-    expect(transitions.missed).toEqual([]);
+  it('is walked through every state, every transition, both outcomes of every guard, and every delay', () => {
+    const { states, transitions, guards, delays } = coverage.report();
+    expect([states, transitions, guards, delays].flatMap(({ missed }) => missed)).toEqual([]);
   });
 
   it('has no dead end: every state but an end leads on, and every waiting state does so by itself', () => {
-    for (const input of walk.inputs) {
-      for (const [key, { state, transitions }] of Object.entries(adjacencyOf(walk, input))) {
-        if (state.status === 'done') continue;
-        const others = Object.values(transitions).filter(
-          (next) => JSON.stringify(next.state.value) !== JSON.stringify(state.value),
-        );
-        expect(others.length, key).toBeGreaterThan(0);
-        if (!state.hasTag('busy')) continue;
-        const byItself = others.filter(
-          ({ event, state: next }) => event.type.startsWith('xstate.') && !next.hasTag('busy'),
-        );
-        expect(byItself.length, key).toBeGreaterThan(0);
-      }
-    }
+    expect(deadEndsOf(walk)).toEqual([]);
+  });
+
+  it('says of each state what it means', () => {
+    const silent = withInner(structureOf(walk.machine).root).filter(({ description }) => description === '');
+    expect(silent.map((state) => state.id)).toEqual([]);
   });
 
   it('names the port that was not provided', async () => {
@@ -76,11 +41,17 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))('%s', (id, 
   });
 });
 
+it('has every chart of the product', () => {
+  const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' });
+  const known = charts.map(({ folder }) => `${folder}/${folder}.machine.ts`);
+  expect(known.toSorted()).toEqual(files.filter((file) => file.endsWith('.machine.ts')).toSorted());
+});
+
 afterAll(() => {
-  process.stdout.write(
-    coverageTable(
-      'chart, headless',
-      [...coverages.values()].map(({ report }) => report()),
-    ),
-  );
+  const title = 'Charts, headless';
+  const reports = [...coverages.values()].map(({ report }) => report());
+  process.stdout.write(coverageTable(title, reports));
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/charts-headless.md', coveragePage(title, reports));
+  writeFileSync('test-results/charts-headless.json', `${JSON.stringify(reports, null, 2)}\n`);
 });

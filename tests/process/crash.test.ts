@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshDataDir } from '../support/portal-process.ts';
 import { buildServer, clientOf, killAll, startServer } from './server-process.ts';
 
-let folder: string;
+let dataDir: string;
 
 beforeAll(async () => {
   await buildServer();
-  folder = mkdtempSync(join(tmpdir(), 'acado-crash-'));
-});
+  dataDir = await freshDataDir();
+}, 120_000);
 afterEach(killAll);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 interface Listed {
   id: number;
@@ -38,7 +37,7 @@ async function saveUntilItEnds<Saved>(values: Iterable<Saved>, save: (value: Sav
 
 describe('a server that is killed while it writes', { timeout: 120_000 }, () => {
   it('has every acknowledged write when it is started again', async () => {
-    const environment = { DATA_DIR: join(folder, 'data') };
+    const environment = { DATA_DIR: dataDir };
     const first = await startServer(environment);
     const account = { name: 'Ada', email: 'ada@example.org', password: 'a long enough sentence' };
     const { data } = await clientOf(first.origin).post<{ token: string }>('/joy/signup', account);

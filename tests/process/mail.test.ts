@@ -1,24 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { outgoingMails } from '../../server/db/schema.ts';
+import { freshDataDir } from '../support/portal-process.ts';
 import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
 
-let folder: string;
+let dataDir: string;
 let silent: Server;
 
 beforeAll(async () => {
   await buildServer();
-  folder = mkdtempSync(join(tmpdir(), 'acado-mail-'));
-});
+  dataDir = await freshDataDir();
+}, 120_000);
 afterEach(killAll);
 afterAll(() => {
   silent.close();
-  rmSync(folder, { recursive: true });
+  rmSync(dataDir, { recursive: true });
 });
 
 /** A mail server that takes connections and never says a word. @returns its address, and the first connection */
@@ -30,14 +30,13 @@ async function silentMailServer() {
 }
 
 /** As if the time had passed for which the dead process had taken the mail. */
-async function endLease(dataDir: string): Promise<void> {
+async function endLease(): Promise<void> {
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   await database.db.update(outgoingMails).set({ dueAt: new Date() });
   await database.close();
 }
 
 it('a mail is sent by the next process when one is killed while it sends it', { timeout: 120_000 }, async () => {
-  const dataDir = join(folder, 'data');
   const { url, connected } = await silentMailServer();
   const first = await startServer({ DATA_DIR: dataDir, SMTP_URL: url });
   const { status } = await clientOf(first.origin).post('/forgot-password', { email: 'learner@acado.test' });
@@ -47,7 +46,7 @@ it('a mail is sent by the next process when one is killed while it sends it', { 
   await first.ended;
   const waiting = await run(['ops', 'mails'], { DATA_DIR: dataDir }).ended;
   expect(waiting.out).toMatch(/^.*, learner@acado\.test, Reset your Acado password, next try .*, 0 failures\n$/);
-  await endLease(dataDir);
+  await endLease();
 
   const second = await startServer({ DATA_DIR: dataDir });
   const mailFolder = join(dataDir, 'mail');

@@ -119,7 +119,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toContain('control.sock');
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
-    expect(readdirSync(dataDir)).toEqual(['database']);
+    expect(readdirSync(dataDir)).toEqual(['database', 'media']);
   });
 
   it('ends with 0 on a second signal, after it has answered what is in flight', async () => {
@@ -139,7 +139,7 @@ describe('a server', { timeout: 120_000 }, () => {
     await expect.poll(isLocked, { timeout: 20_000 }).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, out: '', err: '' });
-    expect(readdirSync(dataDir)).toEqual(['database']);
+    expect(readdirSync(dataDir)).toEqual(['database', 'media']);
   });
 
   it('item 30: logs a rejection that nobody handles and goes on', async () => {

@@ -3,11 +3,13 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import { type GoogleProvider, googleEnvironment, startGoogleProvider } from './google-provider.ts';
 import { PortalApi } from './portal-api.ts';
 import { Mailbox } from './portal-mail.ts';
-import { freshDataDir, startPortal } from './portal-process.ts';
+import { freshDataDir, importCourses, startPortal } from './portal-process.ts';
 
 interface WorkerFixtures {
   /** Whose database it is: a file that changes what others look for names one of its own. */
   world: string;
+  /** A folder with courses that it has beside the shipped ones; null for none. */
+  courses: string | null;
   /** One real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
 }
@@ -36,9 +38,11 @@ function listenAtOnce(page: Page): void {
 export const test = base.extend<TestOptions, WorkerFixtures>({
   eager: [true, { option: true }],
   world: ['shared', { option: true, scope: 'worker' }],
+  courses: [null, { option: true, scope: 'worker' }],
   portal: [
-    async ({}, provide) => {
+    async ({ courses }, provide) => {
       const dataDir = await freshDataDir();
+      if (courses !== null) importCourses(dataDir, courses);
       const google = await startGoogleProvider();
       const server = await startPortal(dataDir, { environment: googleEnvironment(google) });
       const { origin } = server;

@@ -1,29 +1,101 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { type Database, migrate, openDatabase } from '../../server/db/database.ts';
 import { overPGlite, startPGlite } from '../../server/db/embedded.ts';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
+import { once } from '../../server/db/once.ts';
 import { projectRoot } from '../../server/root.ts';
+
+/** Those that a test file has closed: the files that run after it in the same process take them. */
+const free: Database[] = [];
 
 /**
  * A migrated database without a row, for one test file: embedded and in memory, or one of its own on the Postgres that
- * `TEST_DATABASE_URL` names.
+ * `TEST_DATABASE_URL` names. It costs a second of work, so closing it empties it for the next file; nothing may use it
+ * after that.
  */
-export function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
+  const database = free.pop() ?? (await openDatabaseForTests());
+  return { ...database, close: once(() => giveBack(database)) };
+}
+
+async function giveBack(database: Database): Promise<void> {
+  await emptyDatabase(database);
+  free.push(database);
+}
+
+/** A database that does not answer any more. */
+export async function openClosedDatabase(): Promise<Database> {
+  const database = await openDatabaseForTests();
+  await database.close();
+  return database;
+}
+
+function openDatabaseForTests(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openOnPostgres(url) : openInMemory();
 }
 
-/** Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them. */
-export async function emptyDatabase({ db }: Database): Promise<void> {
-  await db.execute(
-    sql`truncate users, interest_areas, skills, universities, site_pages, contact_messages, error_reports, limited_calls,
-        provider_requests, outgoing_mails, courses, media_assets, signing_keys
-      restart identity cascade`,
-  );
+/** One as it was when only the migrations before the one of this number were there. */
+export async function openOldDatabase(before: number): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const database = url ? await createOnPostgres(url) : overPGlite(await startPGlite());
+  const folder = mkdtempSync(join(tmpdir(), 'acado-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const journal = join(folder, 'meta/_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx < before) }));
+    await migrateTo(database, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return database;
+}
+
+const migrateTo = ({ db, kind }: Database, folder: string) =>
+  kind === 'embedded'
+    ? migrateEmbedded(db as unknown as PgliteDatabase, { migrationsFolder: folder })
+    : migratePostgres(db as unknown as NodePgDatabase, { migrationsFolder: folder });
+
+/**
+ * Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them.
+ *
+ * @param kept tables whose rows stay
+ */
+export async function emptyDatabase({ db }: Database, kept: readonly string[] = []): Promise<void> {
+  const names = (parts: readonly string[]) => sql.raw(`array[${parts.map((part) => `'${part}'`).join(', ')}]::name[]`);
+  // To truncate tables of a few rows takes five times as long.
+  await db.execute(sql`do $$
+    declare emptied name;
+    begin
+      perform set_config('session_replication_role', 'replica', true);
+      for emptied in select tablename from pg_tables
+        where schemaname = 'public' and tablename <> all (${names(['catalogue_versions', ...kept])})
+      loop
+        execute format('delete from %I', emptied);
+      end loop;
+      perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+        where schemaname = 'public' and sequencename <> all (${names(kept.map((table) => `${table}_id_seq`))});
+    end $$`);
 }
 
 /** Creating a database takes seconds, so it is created once for each state of the migrations and loaded from then on. */
@@ -51,12 +123,17 @@ function migrationsHash(): string {
 }
 
 async function openOnPostgres(url: string): Promise<Database> {
+  const database = await createOnPostgres(url);
+  await migrate(database);
+  return database;
+}
+
+async function createOnPostgres(url: string): Promise<Database> {
   const name = `acado_test_${randomUUID().replaceAll('-', '')}`;
   await runOnPostgres(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = name;
   const database = await openDatabase({ url: own.href });
-  await migrate(database);
   return {
     ...database,
     close: async () => {

@@ -3,13 +3,15 @@ import { type AppDependencies, buildApp } from '../../server/app.ts';
 import type { Clock } from '../../server/clock.ts';
 import type { Database } from '../../server/db/database.ts';
 import { hashPassword } from '../../server/modules/session/password.ts';
-import { createUser } from '../../server/modules/session/store.ts';
+import { createUser, type NewUser, openSession } from '../../server/modules/session/store.ts';
 import type { User } from '../../src/api/schema.d.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 
 export const apiKey = 'test-key';
 /** Of every account that a test server makes. */
 export const accountPassword = 'a long enough sentence';
+/** Of that password, made once: to hash it for each account costs more than the rest of making one. */
+export const accountPasswordHash = hashPassword(accountPassword);
 
 export interface CallOptions {
   token?: string;
@@ -30,6 +32,9 @@ export interface Account {
   token: string;
   user: User;
 }
+
+/** Who calls. */
+const client = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -82,28 +87,26 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
       body: text === '' ? null : (JSON.parse(text) as CallAnswer['body']),
     };
   };
-  const password = accountPassword;
   let people = 0;
-  const nextEmail = () => {
+  /** What signing up and in comes to, without its checks: those are the subject of tests of their own. */
+  const signIn = async (account: Pick<NewUser, 'name' | 'role'>): Promise<Account> => {
     people += 1;
-    return `person-${people}@learner.test`;
+    const email = `person-${people}@learner.test`;
+    const username = account.role === 'Presenter' ? email : null;
+    const passwordHash = await accountPasswordHash;
+    return database.db.transaction(async (tx) => {
+      const user = await createUser(tx, { ...account, email, username, passwordHash }, clock.now());
+      if (user === null) throw new Error(`${email} could not be created`);
+      return { user, token: await openSession(tx, user.id, client, clock.now()) };
+    });
   };
   return {
     app,
     database,
     clock,
     call,
-    signUp: async (name = 'Asha Rao') => {
-      const { body } = await call('/joy/signup', { body: { name, email: nextEmail(), password } });
-      return body?.data as Account;
-    },
-    signInPresenter: async () => {
-      const email = nextEmail();
-      const account = { name: 'Pat Presenter', email, passwordHash: await hashPassword(password) };
-      await createUser(database.db, { ...account, role: 'Presenter', username: email }, clock.now());
-      const { body } = await call('/login', { body: { email, password } });
-      return body?.data as Account;
-    },
+    signUp: (name = 'Asha Rao') => signIn({ name, role: 'Learner' }),
+    signInPresenter: () => signIn({ name: 'Pat Presenter', role: 'Presenter' }),
     reset: () => emptyDatabase(database),
     close: async () => {
       await app.close();

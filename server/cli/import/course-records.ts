@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { RawCourse, RawCourses, RawItem, RawModule } from '../../modules/courses/import/raw.ts';
-import { freeCodeCampCourses } from './freecodecamp.ts';
-import { ossuCourses } from './ossu.ts';
-import { type FileContent, readRecords } from './records.ts';
+import { readFreeCodeCamp } from './freecodecamp.ts';
+import { readOssu } from './ossu.ts';
+import { type FileRecord, readRecords } from './records.ts';
 
 /** How the files of an origin say what the project calls courses. */
 interface CourseSource {
   origin: string;
   recognisedBy: readonly string[];
-  read: (content: FileContent, file: string) => Omit<RawCourses, 'problems'>;
+  read: (records: readonly FileRecord[], file: string) => RawCourses;
 }
 
 const sources: readonly CourseSource[] = [
   { origin: 'own format', recognisedBy: ['slug', 'title', 'modules'], read: ownCourses },
-  { origin: 'freeCodeCamp', recognisedBy: ['superBlock', 'block', 'lessons'], read: freeCodeCampCourses },
-  { origin: 'OSSU', recognisedBy: ['section', 'title', 'effort', 'prerequisites'], read: ossuCourses },
+  { origin: 'freeCodeCamp', recognisedBy: ['superBlock', 'block', 'lessons'], read: readFreeCodeCamp },
+  { origin: 'OSSU', recognisedBy: ['section', 'title', 'effort', 'prerequisites'], read: readOssu },
 ];
 
 /** Reads a file with many courses: JSON or CSV, of a known origin. */
@@ -23,7 +23,10 @@ export function readCourseRecords(file: string, path: string): RawCourses {
   const problems = content.problems.map(({ line, message }) => ({ file, line, message }));
   if (content.records.length === 0) return { courses: [], problems, notes: [] };
   const source = sources.find(({ recognisedBy }) => recognisedBy.every((name) => content.columns.includes(name)));
-  if (source !== undefined) return { problems, ...source.read(content, file) };
+  if (source !== undefined) {
+    const read = source.read(content.records, file);
+    return { ...read, problems: [...problems, ...read.problems] };
+  }
   const known = sources.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`).join('; ');
   const message = `has not the columns of a known source (${known})`;
   return { courses: [], problems: [...problems, { file, line: 1, message }], notes: [] };
@@ -45,7 +48,7 @@ const entriesOf = (record: Record<string, unknown>, name: string, prefix: string
 const without = (record: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-function ownCourses({ records }: FileContent, file: string): Omit<RawCourses, 'problems'> {
+function ownCourses(records: readonly FileRecord[], file: string): RawCourses {
   const courses = records.map(({ line, values }): RawCourse => {
     const place = (prefix: string) => ({ file, prefix, lineOf: () => line, linesBefore: line - 1 });
     const modules = entriesOf(values, 'modules', '').map(
@@ -59,5 +62,5 @@ function ownCourses({ records }: FileContent, file: string): Omit<RawCourses, 'p
     );
     return { place: place(''), values: without(values, 'modules'), modules, folder: null };
   });
-  return { courses, notes: [] };
+  return { courses, problems: [], notes: [] };
 }

@@ -1,19 +1,17 @@
+import { z } from 'zod/mini';
 import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
-import type { FileContent } from './records.ts';
+import { rowsOf } from './course-rows.ts';
+import type { FileRecord } from './records.ts';
 
-interface Lesson {
-  id: string;
-  title: string;
-  intro: string;
-}
+const text = z.string('is not a text');
 
-interface Block {
-  block: string;
-  name: string;
-  superBlock: string;
-  time: string | null;
-  lessons: Lesson[];
-}
+const block = z.object({
+  block: text,
+  name: text,
+  superBlock: text,
+  time: z.optional(z.nullable(text)),
+  lessons: z.array(z.object({ id: text, title: text, intro: text }, 'is not a record'), 'is not a list'),
+});
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
 
@@ -29,14 +27,15 @@ const cut = (text: string, most: number) => (text.length <= most ? text : `${tex
 const label = (superBlock: string) => superBlock.replaceAll('-', ' ');
 
 /** Minutes of all its lessons: `5 hours`, `1 hour`. */
-const minutesOf = (time: string | null) => Number(/^\d+/.exec(time ?? '')?.[0] ?? 0) * 60;
+const minutesOf = (time: string | null | undefined) => Number(/^\d+/.exec(time ?? '')?.[0] ?? 0) * 60;
 
 /** The catalogue of freeCodeCamp's curriculum: a block is a course, its challenges are lessons. */
-export function freeCodeCampCourses({ records }: FileContent, file: string): Omit<RawCourses, 'problems'> {
+export function readFreeCodeCamp(records: readonly FileRecord[], file: string): RawCourses {
+  const { rows, problems } = rowsOf(block, records, file);
   const courses: RawCourse[] = [];
   const notes: string[] = [];
-  for (const { line, values } of records) {
-    const { block, name, superBlock, time, lessons } = values as unknown as Block;
+  for (const { line, values } of rows) {
+    const { name, superBlock, time, lessons } = values;
     const withText = lessons.filter(({ intro }) => intro.trim() !== '');
     if (withText.length < lessons.length)
       notes.push(`${name} (line ${line}): ${lessons.length - withText.length} lessons have no text and are left out`);
@@ -55,7 +54,7 @@ export function freeCodeCampCourses({ records }: FileContent, file: string): Omi
       place,
       folder: null,
       values: {
-        slug: `freecodecamp-${block}`,
+        slug: `freecodecamp-${values.block}`,
         title: name,
         summary: cut(`Part of freeCodeCamp’s ${label(superBlock)}: ${withText.length} short lessons.`, 200),
         kind: 'free',
@@ -65,5 +64,5 @@ export function freeCodeCampCourses({ records }: FileContent, file: string): Omi
       modules: [{ place, values: { slug: 'lessons', title: 'Lessons' }, items }],
     });
   }
-  return { courses, notes };
+  return { courses, problems, notes };
 }

@@ -1,8 +1,19 @@
+import { z } from 'zod/mini';
 import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
 import { plainText } from '../../modules/plain-text.ts';
-import type { FileContent } from './records.ts';
+import { rowsOf } from './course-rows.ts';
+import type { FileRecord } from './records.ts';
 
-type Row = Readonly<Record<'section' | 'title' | 'url' | 'duration' | 'effort' | 'prerequisites', string>>;
+const text = z.string('is not a text');
+
+const listed = z.object({
+  section: text,
+  title: text,
+  url: text,
+  duration: text,
+  effort: text,
+  prerequisites: text,
+});
 
 const home = 'https://github.com/ossu/computer-science/blob/master/';
 
@@ -35,10 +46,11 @@ const levels: readonly (readonly [RegExp, string])[] = [
 const levelOf = (section: string) => levels.find(([pattern]) => pattern.test(section))?.[1] ?? 'advanced';
 
 /** OSSU's list of courses at other places: each is a link, with its effort and the courses that come before it. */
-export function ossuCourses({ records }: FileContent, file: string): Omit<RawCourses, 'problems'> {
-  const slugs = new Map(records.map(({ values }) => [(values as Row).title, slugOf((values as Row).title)]));
-  const courses = records.map(({ line, values }): RawCourse => {
-    const { section, title, url, duration, effort, prerequisites } = values as Row;
+export function readOssu(records: readonly FileRecord[], file: string): RawCourses {
+  const { rows, problems } = rowsOf(listed, records, file);
+  const slugs = new Map(rows.map(({ values: { title } }) => [title, slugOf(title)]));
+  const courses = rows.map(({ line, values }): RawCourse => {
+    const { section, title, url, duration, effort, prerequisites } = values;
     const place = { file, prefix: '', lineOf: () => line, linesBefore: line - 1 };
     const asked = ['-', 'none'].includes(prerequisites) ? '' : prerequisites;
     const named = [asked, ...asked.split(', ')].flatMap((name) => slugs.get(name) ?? []);
@@ -65,5 +77,5 @@ export function ossuCourses({ records }: FileContent, file: string): Omit<RawCou
       modules: [{ place, values: { slug: 'course', title: 'Course' }, items: [{ place, values: item, folder: null }] }],
     };
   });
-  return { courses, notes: [] };
+  return { courses, problems, notes: [] };
 }

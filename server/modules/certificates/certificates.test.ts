@@ -1,9 +1,10 @@
-import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateProof } from '../../../src/api/schema.d.ts';
-import { addCourse, reportOf } from '../../../tests/support/learning.ts';
-import { type Account, startServer } from '../../../tests/support/server.ts';
+import type { CourseModule } from '../../../src/api/schema.d.ts';
+import { graduatesOf } from '../../../tests/support/graduates.ts';
+import { reportOf } from '../../../tests/support/learning.ts';
+import { startServer } from '../../../tests/support/server.ts';
 import { certificates, signingKeys } from '../../db/learning-schema.ts';
 import { outgoingMails, users } from '../../db/schema.ts';
 import { takeReports } from '../learning/progress-store.ts';
@@ -18,32 +19,8 @@ const linkOrigin = 'https://acado.test';
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-async function enrolled(more?: Parameters<typeof addCourse>[2], account?: Account) {
-  const { token, user } = account ?? (await server.signUp());
-  const course = await addCourse(server, [{}], more);
-  await call('/course-enrolments', { token, body: { course_id: course.id } });
-  return { token, user, itemId: course.itemIds[0] ?? 0 };
-}
-const complete = async ({ token, itemId }: { token: string; itemId: number }) => {
-  const body = { timezone: 'UTC', reports: [reportOf(itemId, 1, { furthest: 2 })] };
-  expect((await call('/lesson-progress-batch', { token, body })).status).toBe(200);
-};
-const own = async ({ token }: { token: string }) =>
-  (await call('/certificates-list', { token })).body?.data as CertificateProof[];
-
-/** A learner who has completed a course. */
-async function graduate(more?: Parameters<typeof addCourse>[2], account?: Account) {
-  const learner = await enrolled(more, account);
-  await complete(learner);
-  const [certificate] = await own(learner);
-  if (certificate === undefined) throw new Error('Nothing was issued');
-  return { ...learner, certificate };
-}
+const { enrolled, complete, own, graduate, badgeOf, publicKeySet } = graduatesOf(server);
 const prove = (code: string) => call(`/certificate-verify/${encodeURIComponent(code)}`);
-const badgeOf = async (code: string) =>
-  ((await call(`/certificate-badge/${code}`)).body?.data as { jwt: string } | null)?.jwt ?? '';
-const publicKeySet = async () =>
-  (await app.inject('/.well-known/jwks.json')).json<{ keys: (JsonWebKey & { kid: string })[] }>().keys;
 
 type Json = Readonly<Record<string, unknown>>;
 const partOf = (jwt: string, index: number) =>
@@ -117,6 +94,7 @@ describe('the badge', () => {
       '@context': [
         'https://www.w3.org/ns/credentials/v2',
         'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+        'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
       ],
       id: expect.stringMatching(/^urn:uuid:/),
       jti: partOf(jwt, 1)['id'],
@@ -201,6 +179,26 @@ describe('a code', () => {
     expect((await call(`/certificate-badge/${certificate.code}`)).status).toBe(429);
     clock.advance(600_000);
     expect((await prove(certificate.code)).status).toBe(200);
+  });
+});
+
+describe('the end of a course', () => {
+  it('names the code of the own certificate while it is valid, and nobody else’s', async () => {
+    const learner = await enrolled();
+    const codeFor = async (token: string) => {
+      const { body } = await call(`/course-module/${learner.moduleId}`, { token });
+      const { course, certificate_code } = body?.data as CourseModule;
+      const mine = await call(`/my-course/${course.id}`, { token });
+      if (mine.status === 200) expect(mine.body?.data).toMatchObject({ certificate_code });
+      return certificate_code;
+    };
+    expect(await codeFor(learner.token)).toBeNull();
+    await complete(learner);
+    const [certificate] = await own(learner);
+    expect(await codeFor(learner.token)).toBe(certificate?.code);
+    expect(await codeFor((await server.signUp()).token)).toBeNull();
+    await revokeCertificate(db, certificate?.code ?? '', 'Issued by mistake', clock.now());
+    expect(await codeFor(learner.token)).toBeNull();
   });
 });
 

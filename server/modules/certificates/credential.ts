@@ -37,7 +37,12 @@ const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 function credentialOf({ origin, course, email, issuedAt }: Achieved) {
   const criteria = course.outcomes.map((outcome) => `- ${outcome}`).join('\n');
   return {
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      // The types of schema and status are in this one alone.
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    ],
     id: `urn:uuid:${randomUUID()}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: course.title,

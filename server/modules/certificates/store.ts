@@ -46,6 +46,13 @@ export const listCertificates = (db: Db, userId: number): Promise<Certificate[]>
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id));
 
+/** The code of somebody's certificate of a course; null where there is none that is valid. */
+export async function validCodeOf(db: Db, userId: number, courseId: number): Promise<string | null> {
+  const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt));
+  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own).limit(1);
+  return row?.code ?? null;
+}
+
 /** What is not valid any more, with the reason: by the ids of the credentials, which lead nobody to a code. */
 export async function listRevoked(db: Db): Promise<{ id: string; reason: string }[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard } from '../../../src/api/schema.d.ts';
-import { courses } from '../../db/course-schema.ts';
+import { courses, programCourses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
 
@@ -23,22 +23,35 @@ export const cardColumns = {
   startsAt: courses.startsAt,
   certificate: courses.certificate,
   skillNames: courses.skillNames,
+  courseCount: sql<number>`(
+    select count(*)::int from ${programCourses} join ${courses} as part on part.id = ${programCourses.courseId}
+    where ${programCourses.programId} = ${courses.id} and part.status = 'published')`,
 };
 
-interface CardRow extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'skills'> {
+interface CardRow
+  extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count'> {
   durationMin: number;
   hoursPerWeek: number | null;
   startsAt: Date | null;
   skillNames: string;
+  courseCount: number;
 }
 
 /** What a card shows, of a row of `cardColumns`. */
-export const cardOf = ({ durationMin, hoursPerWeek, startsAt, skillNames, ...row }: CardRow): CourseCard => ({
+export const cardOf = ({
+  durationMin,
+  hoursPerWeek,
+  startsAt,
+  skillNames,
+  courseCount,
+  ...row
+}: CardRow): CourseCard => ({
   ...row,
   duration_min: durationMin,
   hours_per_week: hoursPerWeek,
   starts_at: startsAt?.toISOString() ?? null,
   skills: skillNames === '' ? [] : skillNames.split('\n'),
+  ...(row.kind === 'program' && { course_count: courseCount }),
 });
 
 /** The cards of courses, in an order. */

@@ -53,6 +53,21 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('the catalogue', () => {
+  it('puts programmes together by university, those of none last', async () => {
+    await addCourses(
+      database,
+      courseRow('music', { title: 'Master of Music', kind: 'program', universityId: 2, popularity: 9 }),
+      courseRow('arts', { title: 'Arts', kind: 'program', universityId: 1 }),
+      courseRow('alone', { title: 'A course of nobody', kind: 'program', popularity: 99 }),
+    );
+    const { items } = await list('kind=program&sort=university');
+    const names = items.map(({ university }) => university?.name);
+    expect(names).toEqual([...names.slice(0, 3).toSorted(), undefined]);
+    expect(items.map(({ slug }) => slug).toSorted()).toEqual(['alone', 'arts', 'degree', 'music']);
+    const together = items.map(({ slug }) => slug);
+    expect(together.indexOf('degree') - together.indexOf('arts')).toBe(1);
+  });
+
   it('shows each list its own kinds, the most popular first', async () => {
     expect(await slugs('')).toEqual(['design', 'charts', 'python', 'degree']);
     expect(await slugs('', 'lms-courses-list')).toEqual(['design', 'charts', 'python']);

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/api/schema.d.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
+import { universities } from '../../db/schema.ts';
 import { listCards } from './cards.ts';
 import { countCourses, mostCounted } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
@@ -10,7 +11,7 @@ import { queryOf } from './words.ts';
 
 export interface CourseQuery extends CourseFilters {
   q?: string | undefined;
-  sort?: 'relevance' | 'newest' | 'popular' | 'start' | undefined;
+  sort?: 'relevance' | 'newest' | 'popular' | 'start' | 'university' | undefined;
   /** From 1. */
   page?: number | undefined;
 }
@@ -64,6 +65,12 @@ const orders = {
   popular: [desc(courses.popularity), sql`${courses.id}`],
   newest: [desc(courses.createdAt), sql`${courses.id}`],
   start: [sql`${courses.startsAt}`, sql`${courses.id}`],
+  university: [
+    sql`(select name from ${universities} where ${universities.id} = ${courses.universityId})`,
+    sql`${courses.universityId}`,
+    sql`${courses.title}`,
+    sql`${courses.id}`,
+  ],
 } satisfies Record<string, SQL[]>;
 
 interface Words {

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CourseDetails, User } from '../../../src/api/schema.d.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
-import { certificates, enrolments } from '../../db/learning-schema.ts';
+import { enrolments } from '../../db/learning-schema.ts';
+import { validCodeOf } from '../certificates/store.ts';
 import { enrolmentAnswer } from '../learning/enrolment-handlers.ts';
 import { findEnrolment, primaryActionOf } from '../learning/enrolment-store.ts';
 import type { CourseFacts } from './details.ts';
@@ -31,7 +32,7 @@ export async function withStanding(
     server_now: now.toISOString(),
     primary_action,
     enrolment: part === undefined || part.state === 'none' ? null : enrolmentAnswer(part, now),
-    certificate_code: await certificateOf(db, user.id, course.id),
+    certificate_code: await validCodeOf(db, user.id, course.id),
     prerequisites: facts.prerequisites.map((required) => ({ ...required, is_met: completed.has(required.id) })),
   };
 }
@@ -42,10 +43,4 @@ async function completedBy(db: Db, userId: number): Promise<ReadonlySet<number>>
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'completed')));
   return new Set(rows.map(({ id }) => id));
-}
-
-async function certificateOf(db: Db, userId: number, courseId: number): Promise<string | null> {
-  const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt));
-  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own).limit(1);
-  return row?.code ?? null;
 }

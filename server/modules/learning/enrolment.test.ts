@@ -6,6 +6,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { coursePrerequisites, courses } from '../../db/course-schema.ts';
 import { enrolments } from '../../db/learning-schema.ts';
 import { flowHistory, users } from '../../db/schema.ts';
+import { openSession } from '../session/store.ts';
 import { enter } from './enrolment-store.ts';
 
 const server = await startServer();
@@ -21,6 +22,19 @@ const enrol = async (token: string, course_id: number, path = '/course-enrolment
 };
 const tell = (token: string, { id, version }: { id: number; version: number }, event: string) =>
   call(`/course-enrolment-events/${id}`, { token, body: { event, version, reason: '' } });
+/** New learners with a token each; hashing their passwords would take longer than all that is looked at. */
+async function signInMany(count: number): Promise<string[]> {
+  const now = clock.now();
+  const times = { createdAt: now, updatedAt: now };
+  const people = Array.from({ length: count }, (_, index) => ({
+    name: `Learner ${index}`,
+    email: `learner-${index}@learner.test`,
+    role: 'Learner' as const,
+    ...times,
+  }));
+  const added = await db.insert(users).values(people).returning({ id: users.id });
+  return Promise.all(added.map(({ id }) => openSession(db, id, { address: '192.0.2.1', userAgent: '' }, now)));
+}
 const seatsOf = async (id: number) => {
   const [row] = await db.select({ taken: courses.seatsTaken }).from(courses).where(eq(courses.id, id));
   return row?.taken;
@@ -39,21 +53,33 @@ describe('enrolling', () => {
     expect(await seatsOf(id)).toBe(1);
   });
 
-  it('gives the last seat to one of twenty who ask at once', async () => {
+  it('gives the last seat to one of twenty who ask at once, and has the others wait, each once', async () => {
     const { id } = await addCourse(server, [{}], { seats: 1 });
-    const now = clock.now();
-    const people = Array.from({ length: 20 }, (_, index) => ({
-      name: `Learner ${index}`,
-      email: `learner-${index}@learner.test`,
-      role: 'Learner' as const,
-      createdAt: now,
-      updatedAt: now,
-    }));
-    const learners = await db.insert(users).values(people).returning({ id: users.id });
-    const outcomes = await Promise.all(learners.map((one) => enter(db, one.id, id, 'enrolment.requested', now)));
-    expect(outcomes.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
-    expect(outcomes.filter((one) => one.kind === 'refused' && one.reason === 'full')).toHaveLength(19);
-    expect([await seatsOf(id), await db.$count(enrolments), await db.$count(flowHistory)]).toEqual([1, 1, 1]);
+    const tokens = await signInMany(20);
+    const answers = await Promise.all(tokens.map((token) => enrol(token, id)));
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const refused = answers.filter((_, index) => index !== winner).map(({ status, code }) => [status, code]);
+    expect(answers[winner]?.entry.enrolment.state).toBe('enrolled.notStarted');
+    expect(refused).toEqual(Array.from({ length: 19 }, () => [409, 'full']));
+    expect([await seatsOf(id), await db.$count(enrolments)]).toEqual([1, 1]);
+
+    const others = tokens.filter((_, index) => index !== winner);
+    const waiting = await Promise.all(
+      [...others, ...others].map((token) => enrol(token, id, '/course-waitlist-entries')),
+    );
+    expect(new Set(waiting.map(({ status, entry }) => `${status} ${entry.enrolment.state}`))).toEqual(
+      new Set(['200 waitlisted']),
+    );
+    expect([await seatsOf(id), await db.$count(enrolments)]).toEqual([1, 20]);
+    const lines = await db
+      .select({ event: flowHistory.event, toState: flowHistory.toState, userId: flowHistory.userId })
+      .from(flowHistory);
+    expect(new Set(lines.map(({ userId }) => userId)).size).toBe(lines.length);
+    const told = lines.map(({ event, toState }) => `${event}: ${toState}`).toSorted();
+    expect(told).toEqual([
+      'enrolment.requested: enrolled.notStarted',
+      ...Array.from({ length: 19 }, () => 'waitlist.joined: waitlisted'),
+    ]);
   });
 
   it('is one enrolment and one seat for who asks twenty times at once', async () => {

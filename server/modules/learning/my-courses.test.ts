@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseEntry, MyCourses, ProgramContent } from '../../../src/api/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { coursePrerequisites } from '../../db/course-schema.ts';
+import { coursePrerequisites, programCourses } from '../../db/course-schema.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -82,7 +82,7 @@ describe('a programme', () => {
     ]);
     const read = async () => {
       const data = (await call(`/program-content/${programme.id}`, { token })).body?.data as ProgramContent;
-      const steps = data.courses.map(({ course, state, unlocked_by }) => [
+      const steps = data.before.map(({ course, state, unlocked_by }) => [
         course.id,
         state,
         unlocked_by.map((one) => one.id),
@@ -121,6 +121,47 @@ describe('a programme', () => {
       { courseId: other.id, requiredCourseId: one.id },
     ]);
     const { body } = await call(`/program-content/${programme.id}`, { token });
-    expect((body?.data as ProgramContent).courses).toHaveLength(2);
+    expect((body?.data as ProgramContent).before).toHaveLength(2);
+  });
+
+  it('consists of courses in the order of its table, and of those to choose from one is enough', async () => {
+    const { token } = await server.signUp();
+    const programme = await addCourse(server, [{}], { kind: 'program' });
+    const [needed, one, other, last] = [
+      await addCourse(server),
+      await addCourse(server),
+      await addCourse(server),
+      await addCourse(server),
+    ];
+    const gone = await addCourse(server, [{}], { status: 'archived' });
+    await db.insert(coursePrerequisites).values([
+      { courseId: programme.id, requiredCourseId: needed.id },
+      { courseId: last.id, requiredCourseId: needed.id },
+    ]);
+    const part = (course: { id: number }, position: number, electiveGroup: string | null = null) => ({
+      programId: programme.id,
+      courseId: course.id,
+      position,
+      electiveGroup,
+    });
+    await db
+      .insert(programCourses)
+      .values([part(last, 4), part(gone, 3), part(other, 2, 'Explain it'), part(one, 1, 'Explain it')]);
+    const read = async () => {
+      const content = (await call(`/program-content/${programme.id}`, { token })).body?.data as ProgramContent;
+      const { before, courses, next_course_id, course } = content;
+      const ids = (steps: ProgramContent['courses']) => steps.map((step) => step.course.id);
+      const locks = courses.map(({ unlocked_by }) => unlocked_by.map(({ id }) => id));
+      return { before: ids(before), courses: ids(courses), locks, next: next_course_id, count: course.course_count };
+    };
+    const all = { before: [needed.id], courses: [one.id, other.id, last.id], count: 3 };
+    expect(await read()).toEqual({ ...all, locks: [[], [], [needed.id]], next: needed.id });
+    await enrol(token, needed.id);
+    await finish(token, needed.itemIds);
+    expect(await read()).toEqual({ ...all, locks: [[], [], []], next: one.id });
+    await enrol(token, other.id);
+    expect(await read()).toMatchObject({ next: other.id });
+    await finish(token, other.itemIds);
+    expect(await read()).toMatchObject({ next: last.id });
   });
 });

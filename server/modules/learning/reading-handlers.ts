@@ -4,6 +4,7 @@ import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments, itemProgress } from '../../db/learning-schema.ts';
+import { validCodeOf } from '../certificates/store.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import type { Enrolment } from './enrolment-flow.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
@@ -54,6 +55,7 @@ export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         server_now: now.toISOString(),
         course: headOf(course),
         enrolment: enrolmentAnswer(part, now),
+        certificate_code: await validCodeOf(db, userId, course.id),
         progress: progressIn(rows),
         modules: modulesIn(rows),
       });
@@ -76,6 +78,7 @@ export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         server_now: now.toISOString(),
         course: headOf(found.course),
         lock: isLearning(part) ? null : 'not_enrolled',
+        certificate_code: await validCodeOf(db, userId, found.course.id),
         progress: progressIn(rows),
         module: all[at] ?? { id, title, summary, items: [] },
         modules: all,

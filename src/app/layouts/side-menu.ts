@@ -6,7 +6,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
-import { layoutMessages } from '../../messages/layout.ts';
+import { sideMenuMessages as texts } from '../../messages/side-menu.ts';
 
 export interface SidePlace {
   label: string;
@@ -23,8 +23,6 @@ export type SideEntry =
   | (SidePlace & { kind: 'item'; icon: Icon })
   /** `collapse` opens and shuts, `group` is a heading over its places. */
   | { kind: 'collapse' | 'group'; label: string; icon: Icon; places: readonly SidePlace[] };
-
-const texts = layoutMessages.sideMenu;
 
 export const sideMenu: readonly SideEntry[] = [
   { kind: 'item', label: texts.home, to: '/', also: '/home', icon: House },

@@ -13,7 +13,7 @@ export const filterNames = [
   'university',
   'skill',
 ] as const;
-const sorts = ['relevance', 'popular', 'newest', 'start'] as const;
+const sorts = ['relevance', 'popular', 'newest', 'start', 'university'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 export type Sort = (typeof sorts)[number];
@@ -92,6 +92,14 @@ export function writeCatalogueState(params: URLSearchParams, changes: Partial<Ca
 }
 
 export const catalogueFormat: AddressFormat<CatalogueState> = { read: readCatalogueState, write: writeCatalogueState };
+
+/**
+ * The order that something is shown in: where none is chosen, words decide, else the catalogue.
+ *
+ * @param otherwise of the catalogue
+ */
+export const orderOf = ({ sort, q }: CatalogueState, otherwise: Sort): Sort =>
+  sort !== 'relevance' ? sort : q === '' ? otherwise : 'relevance';
 
 /** What the server is asked for. */
 export function catalogueQuery({ q, sort, page, university, skill, ...filters }: CatalogueState): CatalogueQuery {

@@ -32,6 +32,7 @@ export function UniversityListingPage() {
         scope="programs"
         texts={{ ...texts.programs, heading: texts.listing.heading }}
         shown={['university', ...ofPrograms]}
+        order="university"
         beside={toCourses}
       />
     );

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../../actors/use-session.ts';
 import { failureText } from '../../api/call-error.ts';
 import { type CatalogueScope, useCatalogue } from '../../api/course-catalogue.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -11,8 +13,9 @@ import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { ByUniversity } from './by-university.tsx';
 import styles from './catalogue.module.css';
-import { type CatalogueState, catalogueQuery, type FilterName, nothingChosen } from './catalogue-address.ts';
+import { type CatalogueState, catalogueQuery, type FilterName, nothingChosen, orderOf } from './catalogue-address.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -22,6 +25,8 @@ interface CatalogueResultsProps {
   scope: CatalogueScope;
   address: AddressState<CatalogueState>;
   search: ReactNode;
+  /** In which order it is where nothing is looked for. */
+  order: 'popular' | 'university';
   /** The filters of the catalogue. */
   shown: readonly FilterName[];
   heading: string;
@@ -33,18 +38,35 @@ interface CatalogueResultsProps {
   note: ReactNode;
 }
 
-const { relevance, ...withoutWords } = texts.sorts;
+const CourseStanding = lazy(async () => ({ default: (await import('./course-standing.tsx')).CourseStanding }));
+
+/** Comes after the list, which is everybody's. */
+function Standing({ courseId }: { courseId: number }) {
+  return (
+    <Suspense>
+      <CourseStanding courseId={courseId} />
+    </Suspense>
+  );
+}
+
+const { relevance, university, ...always } = texts.sorts;
 
 /** Filters at the start side, and what matches them as pages of cards. */
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { scope, address, search, shown, heading, none, found, form, note } = props;
+  const { scope, address, search, order, shown, heading, none, found, form, note } = props;
   const { state, change, addressOf } = address;
-  const answer = useCatalogue(scope, catalogueQuery(state));
+  const learner = useSession(isLearner);
+  const sort = orderOf(state, order);
+  const answer = useCatalogue(scope, catalogueQuery(sort === 'university' ? { ...state, sort } : state));
   const page = answer.data;
   const filters = chosenFilters(state, page?.facets);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const panel = { state, facets: page?.facets, shown, onChange: change };
-  const isSearch = state.q !== '';
+  const sorts = {
+    ...(state.q !== '' && { relevance }),
+    ...((order === 'university' || sort === 'university') && { university }),
+    ...always,
+  };
 
   return (
     <ListFrame
@@ -69,9 +91,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         found={page === undefined ? '' : found(page.total)}
         page={state.page}
         pages={pages}
-        sort={isSearch || state.sort !== 'relevance' ? state.sort : 'popular'}
-        sorts={isSearch ? { relevance, ...withoutWords } : withoutWords}
-        onSort={(sort) => change({ sort, page: 1 })}
+        sort={sort}
+        sorts={sorts}
+        onSort={(chosen) => change({ sort: chosen, page: 1 })}
       />
       <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
       {page?.is_similar && page.total > 0 && <p className={styles.similar}>{texts.similar(state.q)}</p>}
@@ -79,11 +101,13 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         !answer.isError && <CardSkeletons tile label={texts.loading} />
       ) : page.items.length === 0 ? (
         <NoResult state={state} page={page} filters={filters} none={none} onChange={change} />
+      ) : sort === 'university' ? (
+        <ByUniversity courses={page.items} busy={answer.isPlaceholderData} />
       ) : (
         <CardGrid label={heading} busy={answer.isPlaceholderData}>
           {page.items.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} />
+              <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />
             </li>
           ))}
         </CardGrid>

@@ -25,21 +25,19 @@ interface CatalogueProps {
   };
   /** The filters that it has. */
   shown: readonly FilterName[];
+  /** In which order it is where nothing is looked for. */
+  order?: 'popular' | 'university';
   /** The catalogue beside it. */
   beside: { to: string; text: string };
 }
 
 /** A list of courses with its search and its filters. All of its state is in the address. */
-export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
+export function Catalogue({ scope, texts, shown, order = 'popular', beside }: CatalogueProps) {
   const learner = useSession(isLearner);
   const address = useAddressState(catalogueFormat);
   const { state, change } = address;
   const { pathname, search } = useLocation();
-  const [words, setWords] = useSearchText(
-    state.q,
-    (q) => change({ q, page: 1 }, { replace: state.q !== '' }),
-    shortestQuery,
-  );
+  const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }), shortestQuery);
   const form = useId();
   const own: ReadonlySet<string> = new Set(['q', 'page', ...shown]);
   const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
@@ -49,6 +47,7 @@ export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
         <CatalogueResults
           scope={scope}
           address={address}
+          order={order}
           shown={shown}
           heading={texts.heading}
           none={texts.none}
@@ -62,13 +61,7 @@ export function Catalogue({ scope, texts, shown, beside }: CatalogueProps) {
           }
           search={
             <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-              <SearchField
-                name="q"
-                label={texts.searchLabel}
-                placeholder={texts.search}
-                value={words}
-                onChange={setWords}
-              />
+              <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...words} />
               {kept.map(([name, value]) => (
                 <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
               ))}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { CourseCard as Card } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
+import { programMessages } from '../../messages/program.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
 import styles from './course-card.module.css';
 import { nameOfLanguage } from './facet-labels.ts';
@@ -28,9 +30,21 @@ function startOf({ kind, starts_at }: Card): string {
   return kind === 'program' ? '' : texts.anyTime;
 }
 
+/** How much of a programme is learned here; nothing where nothing is. */
+export const coursesOf = ({ course_count: count = 0 }: Pick<Card, 'course_count'>): string =>
+  count === 0 ? '' : programMessages.coursesHere(count);
+
+interface CourseCardProps {
+  course: Card;
+  /** How somebody stands to it; stands in its picture. */
+  standing?: ReactNode;
+  /** It stands under the name of who offers it. */
+  grouped?: boolean;
+}
+
 /** A course or a programme in a list. */
-export function CourseCard({ course }: { course: Card }) {
-  const { title, summary, level, language, university } = course;
+export function CourseCard({ course, standing, grouped = false }: CourseCardProps) {
+  const { title, summary, language, university } = course;
   const lang = language.startsWith('en') ? undefined : language;
   const price = priceOf(course);
   const start = startOf(course);
@@ -39,8 +53,10 @@ export function CourseCard({ course }: { course: Card }) {
       cover={title}
       to={courseAddress(course)}
       title={title}
+      level={grouped ? 'h3' : 'h2'}
       lang={lang}
-      above={<p className={styles.provider}>{university?.name ?? product.name}</p>}
+      sign={standing}
+      above={!grouped && <p className={styles.provider}>{university?.name ?? product.name}</p>}
       foot={
         (price !== '' || start !== '') && (
           <p className={styles.foot}>
@@ -54,7 +70,9 @@ export function CourseCard({ course }: { course: Card }) {
         {summary}
       </p>
       <TileFacts>
-        {[texts.values.level[level], lengthOf(course), nameOfLanguage(language)].filter(Boolean).join(' · ')}
+        {[texts.values.level[course.level], lengthOf(course), nameOfLanguage(language), coursesOf(course)]
+          .filter(Boolean)
+          .join(' · ')}
       </TileFacts>
     </TileCard>
   );

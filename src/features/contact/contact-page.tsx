@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '../../actors/drafts.ts';
 import { useSubmittedForm } from '../../actors/submitted-form.ts';
+import { contactDraft } from '../../actors/use-problem-report.ts';
 import { useSession } from '../../actors/use-session.ts';
 import { CallError, failureOf } from '../../api/call-error.ts';
 import { useSendContactMessage } from '../../api/mutations.ts';
@@ -57,7 +58,7 @@ function useSent() {
 /** The form, or what came of it. Learners find again what they have typed; a visitor's text lives with the page. */
 function ContactDesk({ onTouched }: { onTouched: () => void }) {
   const user = useSession(selectUser);
-  const { draft, change } = useDraft<ContactDraft>('contact');
+  const { draft, change } = useDraft<Partial<ContactDraft>>(contactDraft);
   const keep = useCallback(
     (edited: ContactDraft) => {
       onTouched();
@@ -80,7 +81,7 @@ function ContactDesk({ onTouched }: { onTouched: () => void }) {
   const failed = sent?.error;
   return (
     <ContactForm
-      defaults={(failed && sent.draft) ?? draft ?? own}
+      defaults={(failed && sent.draft) ?? { ...own, ...draft }}
       wasSent={failed !== undefined}
       busy={sending.isPending}
       error={sending.error ?? failed ?? null}

@@ -34,7 +34,7 @@ export function CourseAction(props: CourseActionProps) {
   return (
     <aside className={styles.panel} aria-label={texts.heading}>
       {!isIn && <p className={styles.terms}>{priceInWords(course)}</p>}
-      {course.kind === 'program' ? <AskForProgram /> : <Enrolling {...props} />}
+      {course.kind === 'program' ? <AskForProgram program={course} /> : <Enrolling {...props} />}
       {!isIn && (learner || course.kind === 'program') && (
         <div className={styles.save}>
           <SaveCourse course={course} />

@@ -21,6 +21,7 @@ import { CourseFacts } from './course-facts.tsx';
 import { CourseLinks } from './course-links.tsx';
 import { CourseSections } from './course-sections.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
+import { ReportCourse } from './program-action.tsx';
 import { useScrollToPart } from './use-part-address.ts';
 
 interface CoursePageProps {
@@ -61,6 +62,7 @@ export function CoursePage({ name, partner, notFound }: CoursePageProps) {
                 <CourseFacts course={course} />
                 <Notice course={course} />
                 <CourseSections course={course} />
+                <ReportCourse course={course} />
               </>
             ) : error ? (
               <FailureState

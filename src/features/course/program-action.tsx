@@ -1,12 +1,15 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
+import { useProblemReport } from '../../actors/use-problem-report.ts';
 import { useSession } from '../../actors/use-session.ts';
 import { failureText, isSessionEnd } from '../../api/call-error.ts';
-import { useIsSaved, useSaveCourse } from '../../api/course.ts';
+import { useSaveCourse, useSavedCourses } from '../../api/course.ts';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
+import { programMessages } from '../../messages/program.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -14,7 +17,8 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './course-action.module.css';
 
 /** What can be done with a programme before one can apply for it here. */
-export function AskForProgram() {
+export function AskForProgram({ program: { id, course_count: count = 0 } }: { program: CourseDetails }) {
+  const learner = useSession(isLearner);
   return (
     <div className={styles.part}>
       <LinkButton look="filled" size="large" to="/contact-us">
@@ -23,6 +27,7 @@ export function AskForProgram() {
       <p className={styles.note} data-quiet>
         {texts.programHint}
       </p>
+      {learner && count > 0 && <LinkButton to={`/program-content/${id}`}>{programMessages.contents}</LinkButton>}
     </div>
   );
 }
@@ -32,7 +37,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
-  const isSaved = useIsSaved(course.id, learner);
+  const isSaved = useSavedCourses(learner)?.has(course.id);
   const saving = useSaveCourse(course);
   if (!signedIn)
     return (
@@ -52,5 +57,16 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       {isSaved ? texts.saved : texts.save}
     </Button>
+  );
+}
+
+/** The way to tell us what is wrong with a course. */
+export function ReportCourse({ course: { title } }: { course: Pick<CourseDetails, 'title'> }) {
+  const begin = useProblemReport(texts.reportOf(title));
+  return (
+    <LinkButton look="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
+      <Flag aria-hidden />
+      {texts.report}
+    </LinkButton>
   );
 }

@@ -3,10 +3,12 @@ import type { LessonFlow } from '../../actors/use-lesson-player.ts';
 import type { Lesson } from '../../api/schema.d.ts';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { markupNodes, textOf } from '../../ui/markup-nodes.ts';
+import { Prose } from '../../ui/prose.tsx';
 import { timeOf } from './cues.ts';
-import { LessonContent } from './lesson-content.tsx';
+
 import { LessonFile } from './lesson-file.tsx';
-import { lessonNodes, textOf } from './lesson-nodes.ts';
+
 import { LessonText } from './lesson-text.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import type { Pin } from './new-note.tsx';
@@ -24,7 +26,7 @@ const longestStart = 48;
 
 /** The first words of a paragraph, which tell it from the others. */
 function beginningOf(html: string, paragraph: number): string {
-  const found = lessonNodes(html).find(
+  const found = markupNodes(html).find(
     (node) => typeof node !== 'string' && node.attributes['id'] === `p-${paragraph}`,
   );
   const text = found === undefined ? '' : textOf([found]).trim();
@@ -47,7 +49,7 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
     <>
       {video && <LessonVideo flow={flow} lesson={lesson} video={video} start={start} onReady={onReady} />}
       {kind === 'text' && <LessonText flow={flow} lesson={lesson} start={start} onReady={onReady} />}
-      {kind !== 'text' && lesson.html !== '' && <LessonContent html={lesson.html} />}
+      {kind !== 'text' && lesson.html !== '' && <Prose isAnchored html={lesson.html} />}
       {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
       {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
       {isKept && (

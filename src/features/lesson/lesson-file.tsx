@@ -7,6 +7,7 @@ import { selectProgress } from '../../machines/lesson-player/lesson-player.selec
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lesson.module.css';
 
 interface LessonFileProps {
@@ -44,7 +45,8 @@ export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) 
       >
         <ExternalLink aria-hidden />
         <span>
-          {isPdf ? (page > 1 ? texts.openPdfAt(page) : texts.openPdf) : texts.openLink} {texts.newTab}
+          {isPdf ? (page > 1 ? texts.openPdfAt(page) : texts.openPdf) : texts.openLink}
+          <VisuallyHidden> {texts.newTab}</VisuallyHidden>
         </span>
       </a>
       {isPdf && (

@@ -3,7 +3,8 @@ import type { LessonFlow } from '../../actors/use-lesson-player.ts';
 import type { Lesson } from '../../api/schema.d.ts';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
-import { LessonContent } from './lesson-content.tsx';
+
+import { Prose } from '../../ui/prose.tsx';
 import { Resumed } from './resumed.tsx';
 
 interface LessonTextProps {
@@ -73,7 +74,7 @@ export function LessonText({ flow, lesson, start, onReady }: LessonTextProps) {
         />
       )}
       <div ref={place}>
-        <LessonContent html={lesson.html} />
+        <Prose isAnchored html={lesson.html} />
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Flag from 'lucide-react/icons/flag';
 import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import { useProblemReport } from '../../actors/use-problem-report.ts';
 import { failureText } from '../../api/call-error.ts';
 import { useLesson } from '../../api/lessons.ts';
 import type { OutlineItem } from '../../api/schema.d.ts';
@@ -33,8 +35,8 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
         <p>
           {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)} · {texts.rules[item.rule]}
         </p>
-        {isKept && <SaveMark itemId={item.id} />}
         {isKept && <BookmarkButton itemId={item.id} />}
+        {isKept && <SaveMark itemId={item.id} />}
       </div>
       {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
       {stage === 'failed' && (
@@ -47,7 +49,18 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
       {stage === 'locked' && <Locked slug={answer.course.slug} />}
       {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} />}
       <Neighbours answer={answer} item={item} />
+      <Report about={texts.reportOf(item.title, answer.course.title)} />
     </article>
+  );
+}
+
+function Report({ about }: { about: string }) {
+  const begin = useProblemReport(about);
+  return (
+    <LinkButton look="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
+      <Flag aria-hidden />
+      {texts.report}
+    </LinkButton>
   );
 }
 

@@ -18,7 +18,8 @@ export function SaveMark({ itemId }: { itemId: number }) {
   const key = progressKey(itemId);
   const state = useOutbox((snapshot) => {
     const own = snapshot.context.entries.filter(
-      (entry) => entry.key === key || (entry.change.kind === 'note' && entry.change.itemId === itemId),
+      ({ change }) =>
+        (change.kind === 'bookmark' ? change.refKind === 'item' && change.refId : change.itemId) === itemId,
     );
     const states = own.map((entry) => selectSaveState(snapshot, entry.key));
     return order.find((one) => states.includes(one)) ?? 'saved';

@@ -1,4 +1,4 @@
-import { problemsMessages as texts } from '../../messages/problems.ts';
+import { problemPagesMessages as texts } from '../../messages/problem-pages.ts';
 import { product } from '../../messages/product.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ProblemScreen } from './problem-screen.tsx';

@@ -1,4 +1,4 @@
-import { problemsMessages as texts } from '../../messages/problems.ts';
+import { problemPagesMessages as texts } from '../../messages/problem-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ProblemScreen } from './problem-screen.tsx';

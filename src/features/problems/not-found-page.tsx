@@ -1,4 +1,4 @@
-import { problemsMessages as texts } from '../../messages/problems.ts';
+import { problemPagesMessages as texts } from '../../messages/problem-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ProblemScreen } from './problem-screen.tsx';
 

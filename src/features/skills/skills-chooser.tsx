@@ -65,7 +65,7 @@ export function SkillsChooser() {
           retry={{ label: texts.retry, onClick: () => void mine.refetch() }}
         />
       )}
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !suggestions.isLoading && (
         <ChipList label={texts.chosen}>
           {chosen.map((mapping) => (
             <li key={mapping.skill_id}>

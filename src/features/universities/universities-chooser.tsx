@@ -38,7 +38,10 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
   const search = useUniversitySearch(settledQuery);
   const chosen = useChosenUniversities(draft);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
-  const named = useUniversitiesByIds(chosen.slice(0, mostChips)).data ?? [];
+  const mine = useMyUniversities();
+  const chips = useUniversitiesByIds(chosen.slice(0, mostChips));
+  const named = chips.data ?? [];
+  const isLoading = search.isPending || chips.isLoading || (draft === null && mine.isLoading);
   const universities = useMemo(() => search.data?.pages.flatMap(({ items }) => items) ?? [], [search.data]);
   const toggle = useCallback(
     (id: number) => onChange(chosenSet.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
@@ -68,7 +71,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
         search={<SearchField label={texts.searchLabel} placeholder={texts.search} value={query} onChange={setQuery} />}
         count={texts.selected(chosen.length)}
       />
-      {named.length > 0 && (
+      {named.length > 0 && !search.isLoading && (
         <ChipList label={texts.chosen}>
           {named
             .filter(({ id }) => chosenSet.has(id))
@@ -87,7 +90,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
           action={{ label: texts.retry, onClick: () => void search.refetch() }}
         />
       )}
-      {search.isPending ? (
+      {isLoading ? (
         <CardSkeletons label={texts.loading} />
       ) : universities.length === 0 && settledQuery !== '' && !search.isError ? (
         <EmptyState

@@ -19,7 +19,7 @@ export function UniversitiesPage() {
   const choice = useOwnChoice();
   const address = useListAddress();
   const { state, change } = address;
-  const [words, setWords] = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
+  const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
   const { pathname, search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'q' && name !== 'page');
   return (
@@ -34,13 +34,7 @@ export function UniversitiesPage() {
               choice={choice}
               search={
                 <form role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-                  <SearchField
-                    name="q"
-                    label={texts.searchLabel}
-                    placeholder={texts.search}
-                    value={words}
-                    onChange={setWords}
-                  />
+                  <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...words} />
                   {kept.map(([name, value]) => (
                     <input key={name} type="hidden" name={name} value={value} />
                   ))}

@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '../../actors/use-session.ts';
 import { useCatalogue } from '../../api/course-catalogue.ts';
+import type { CourseCard } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { programMessages } from '../../messages/program.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './university-page.module.css';
@@ -12,6 +16,14 @@ interface UniversityProgramsProps {
 }
 
 const few = 5;
+
+/** How much of a programme is learned here, for learners with the way to it. */
+function CoursesOf({ program: { id, course_count: count = 0 } }: { program: CourseCard }) {
+  const learner = useSession(isLearner);
+  if (count === 0) return null;
+  const text = programMessages.coursesHere(count);
+  return <p lang="en">{learner ? <Link to={`/program-content/${id}`}>{text}</Link> : text}</p>;
+}
 
 /** What one can study there; nothing where nothing is listed. */
 export function UniversityPrograms({ universityId, all }: UniversityProgramsProps) {
@@ -25,6 +37,7 @@ export function UniversityPrograms({ universityId, all }: UniversityProgramsProp
           <li key={course.id} lang={course.language}>
             <Link to={courseAddress(course)}>{course.title}</Link>
             <p>{course.summary}</p>
+            <CoursesOf program={course} />
           </li>
         ))}
       </ul>

@@ -69,6 +69,7 @@ export const alertMachine = setup({
   initial: 'shown',
   states: {
     shown: {
+      description: 'There to be read.',
       initial: 'opening',
       on: { 'alert.closed': { target: 'hiding' } },
       states: {
@@ -88,6 +89,7 @@ export const alertMachine = setup({
         },
         counting: {
           meta: { screen: 'shown' },
+          description: 'Its clock runs.',
           on: {
             'pointer.entered': {
               target: 'held.byPointer',
@@ -106,6 +108,7 @@ export const alertMachine = setup({
           states: {
             byPointer: {
               meta: { screen: 'shown' },
+              description: 'The pointer is on it.',
               on: {
                 'pointer.left': {
                   target: '#alert.shown.counting',
@@ -116,6 +119,7 @@ export const alertMachine = setup({
             },
             byFocus: {
               meta: { screen: 'shown' },
+              description: 'The focus is in it.',
               on: {
                 'focus.left': {
                   target: '#alert.shown.counting',
@@ -126,6 +130,7 @@ export const alertMachine = setup({
             },
             byBoth: {
               meta: { screen: 'shown' },
+              description: 'The pointer is on it and the focus in it.',
               on: { 'pointer.left': { target: 'byFocus' }, 'focus.left': { target: 'byPointer' } },
             },
           },
@@ -135,6 +140,7 @@ export const alertMachine = setup({
     },
     hiding: {
       meta: { screen: 'fading' },
+      description: 'It fades.',
       after: { fade: [{ guard: 'isInToast', target: 'hiddenInToast' }, { target: 'hidden' }] },
     },
     hidden: {
@@ -149,6 +155,6 @@ export const alertMachine = setup({
       meta: { screen: 'hidden' },
       description: 'The toast around it goes, and it with the toast.',
     },
-    removed: { type: 'final', meta: { screen: 'removed' } },
+    removed: { type: 'final', meta: { screen: 'removed' }, description: 'Its place is given up.' },
   },
 });

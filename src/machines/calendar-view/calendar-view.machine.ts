@@ -133,23 +133,39 @@ export const calendarViewMachine = setup({
   },
   states: {
     view: {
+      description: 'How much of the time is shown.',
       initial: 'deciding',
       states: {
         deciding: {
+          description: 'The address decides, or the room that there is.',
           always: [{ guard: 'isAgenda', target: 'agenda' }, { guard: 'isWeek', target: 'week' }, { target: 'month' }],
         },
         agenda: { description: 'Where there is little room, unless the address says otherwise.', on: waysOf('agenda') },
-        month: { on: waysOf('month') },
-        week: { on: waysOf('week') },
+        month: {
+          description: 'A month in weeks.',
+          on: waysOf('month'),
+        },
+        week: {
+          description: 'Seven days with their hours.',
+          on: waysOf('week'),
+        },
       },
     },
     item: {
+      description: 'Which item is looked at.',
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }] },
-        closed: { on: opening },
+        deciding: {
+          description: 'The address decides.',
+          always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }],
+        },
+        closed: {
+          description: 'None.',
+          on: opening,
+        },
         missed: { description: 'There is no such item in these days, which is said.', on: opening },
         open: {
+          description: 'Its details are shown.',
           on: {
             'item.closed': { target: 'closed', actions: [{ type: 'change', params: { item: null } }, 'tell'] },
             'item.missed': { target: 'missed', actions: [{ type: 'change', params: { item: null } }, 'tellInstead'] },

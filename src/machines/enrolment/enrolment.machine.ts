@@ -83,6 +83,7 @@ export const enrolmentMachine = setup({
   initial: 'none',
   states: {
     none: {
+      description: 'No part in it.',
       on: {
         'enrolment.requested': {
           guard: { type: 'isEnrollable', params: ({ event }) => event },
@@ -94,6 +95,7 @@ export const enrolmentMachine = setup({
     },
     waitlisted: {
       tags: ['waiting'],
+      description: 'Waiting for a seat.',
       on: {
         'waitlist.left': { target: 'none' },
         'seat.given': {
@@ -104,6 +106,7 @@ export const enrolmentMachine = setup({
     },
     enrolled: {
       tags: ['learning', 'seated'],
+      description: 'The learner has a seat.',
       initial: 'notStarted',
       on: {
         'enrolment.undone': {
@@ -118,11 +121,18 @@ export const enrolmentMachine = setup({
         },
       },
       states: {
-        notStarted: { on: { 'learning.started': { target: 'inProgress' } } },
-        inProgress: {},
+        notStarted: {
+          description: 'No lesson has been opened yet.',
+          on: { 'learning.started': { target: 'inProgress' } },
+        },
+        inProgress: { description: 'Some lessons are begun or done.' },
       },
     },
-    completed: { tags: ['learning', 'seated'], type: 'final' },
+    completed: {
+      tags: ['learning', 'seated'],
+      type: 'final',
+      description: 'All lessons are done; it can be read again.',
+    },
     withdrawn: {
       description: 'What was learned is kept, and is there again for who comes back.',
       on: {

@@ -59,10 +59,15 @@ export const errorReportMachine = setup({
     },
   },
   states: {
-    collecting: { meta: { screen: 'ready' }, on: { 'report.requested': { target: 'sending' } } },
+    collecting: {
+      meta: { screen: 'ready' },
+      description: 'Nothing has been sent yet.',
+      on: { 'report.requested': { target: 'sending' } },
+    },
     sending: {
       tags: ['busy'],
       meta: { screen: 'sending' },
+      description: 'What was collected is with the server; what goes wrong meanwhile is collected for the next time.',
       entry: 'takeForSending',
       invoke: {
         id: 'sendReports',
@@ -85,7 +90,11 @@ export const errorReportMachine = setup({
         },
       },
     },
-    sent: { meta: { screen: 'sent' }, on: { 'report.requested': { target: 'sending' } } },
+    sent: {
+      meta: { screen: 'sent' },
+      description: 'All of it was acknowledged.',
+      on: { 'report.requested': { target: 'sending' } },
+    },
     failed: {
       meta: { screen: 'failed' },
       description: 'Some reports were not acknowledged; they are sent again on the next wish.',

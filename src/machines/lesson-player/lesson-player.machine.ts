@@ -117,6 +117,7 @@ export const lessonPlayerMachine = setup({
     loading: {
       tags: ['busy'],
       meta: { screen: 'loading' },
+      description: 'The lesson is asked for.',
       entry: 'clearFailure',
       invoke: {
         id: 'loadLesson',
@@ -134,11 +135,20 @@ export const lessonPlayerMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': { target: 'loading' } } },
-    unavailable: { type: 'final', meta: { screen: 'unavailable' } },
-    locked: { meta: { screen: 'locked' }, on: { 'retry.requested': { target: 'loading' } } },
+    failed: {
+      meta: { screen: 'failed' },
+      description: 'No answer could be had; one can try again.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
+    unavailable: { type: 'final', meta: { screen: 'unavailable' }, description: 'There is no such lesson any more.' },
+    locked: {
+      meta: { screen: 'locked' },
+      description: 'Only those who take part in the course can open it.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
     ready: {
       type: 'parallel',
+      description: 'The lesson is open: what it is, how far one is, and whether it is done.',
       on: {
         'extent.known': { actions: { type: 'takeExtent', params: ({ event }) => event.extent } },
         'restart.requested': { actions: ['restart', 'flush'] },
@@ -148,9 +158,11 @@ export const lessonPlayerMachine = setup({
       },
       states: {
         item: {
+          description: 'What kind of lesson it is.',
           initial: 'deciding',
           states: {
             deciding: {
+              description: 'The kind of the lesson decides.',
               always: [
                 { guard: { type: 'isVideo', params: ({ context }) => context.lesson }, target: 'video' },
                 { guard: { type: 'isText', params: ({ context }) => context.lesson }, target: 'reading' },
@@ -159,11 +171,12 @@ export const lessonPlayerMachine = setup({
                 { target: 'other' },
               ],
             },
-            reading: { meta: { screen: 'reading' } },
-            pdf: { meta: { screen: 'pdf' } },
-            external: { meta: { screen: 'external' } },
+            reading: { meta: { screen: 'reading' }, description: 'A text.' },
+            pdf: { meta: { screen: 'pdf' }, description: 'A document of pages.' },
+            external: { meta: { screen: 'external' }, description: 'A page elsewhere.' },
             other: { meta: { screen: 'other' }, description: 'A kind that comes later: its title and its words.' },
             video: {
+              description: 'A video, as its element says.',
               initial: 'paused',
               on: {
                 'video.failed': { target: '.mediaError', actions: ['endWatching', 'flush'] },
@@ -171,10 +184,15 @@ export const lessonPlayerMachine = setup({
                 'video.ended': { target: '.ended', actions: ['endWatching', 'flush'] },
               },
               states: {
-                paused: { meta: { screen: 'paused' }, on: { 'video.playing': { target: 'playing' } } },
+                paused: {
+                  meta: { screen: 'paused' },
+                  description: 'It stands still.',
+                  on: { 'video.playing': { target: 'playing' } },
+                },
                 playing: {
                   tags: ['playing'],
                   meta: { screen: 'playing' },
+                  description: 'It plays, and what is played counts as watched.',
                   entry: 'beginWatching',
                   on: {
                     'video.paused': { target: 'paused', actions: ['endWatching', 'flush'] },
@@ -183,6 +201,7 @@ export const lessonPlayerMachine = setup({
                 },
                 buffering: {
                   meta: { screen: 'buffering' },
+                  description: 'It waits for more of itself.',
                   on: {
                     'video.playing': { target: 'playing' },
                     'video.paused': { target: 'paused', actions: 'flush' },
@@ -190,12 +209,17 @@ export const lessonPlayerMachine = setup({
                 },
                 seeking: {
                   meta: { screen: 'seeking' },
+                  description: 'It goes to another place.',
                   on: {
                     'video.playing': { target: 'playing' },
                     'video.paused': { target: 'paused', actions: 'flush' },
                   },
                 },
-                ended: { meta: { screen: 'ended' }, on: { 'video.playing': { target: 'playing' } } },
+                ended: {
+                  meta: { screen: 'ended' },
+                  description: 'It has played to its end.',
+                  on: { 'video.playing': { target: 'playing' } },
+                },
                 mediaError: {
                   meta: { screen: 'mediaError' },
                   description: 'The transcript is there all the same.',
@@ -206,18 +230,21 @@ export const lessonPlayerMachine = setup({
           },
         },
         progress: {
+          description: 'What of it is kept.',
           initial: 'clean',
           on: {
             'flush.needed': { target: '.queued' },
             'place.reached': { target: '.dirty', actions: { type: 'takePlace', params: ({ event }) => event } },
           },
           states: {
-            clean: {},
+            clean: { description: 'All is kept.' },
             dirty: {
+              description: 'There is something new, which goes with the next save.',
               on: { 'place.reached': { actions: { type: 'takePlace', params: ({ event }) => event } } },
               after: { saveInterval: { target: 'queued' } },
             },
             queued: {
+              description: 'It is with the outbox, which has not sent it yet.',
               entry: 'handOver',
               on: {
                 'save.began': { target: 'saving' },
@@ -226,6 +253,7 @@ export const lessonPlayerMachine = setup({
               },
             },
             saving: {
+              description: 'It is on its way to the server.',
               on: {
                 'save.acknowledged': { target: 'clean' },
                 'save.refused': { target: 'clean' },
@@ -234,17 +262,27 @@ export const lessonPlayerMachine = setup({
           },
         },
         completion: {
+          description: 'Whether it is done.',
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'isCompleted', target: 'complete' }, { target: 'incomplete' }] },
-            incomplete: { always: { guard: 'isMet', target: 'completing' } },
+            deciding: {
+              description: 'What the server knows decides.',
+              always: [{ guard: 'isCompleted', target: 'complete' }, { target: 'incomplete' }],
+            },
+            incomplete: {
+              description: 'The rule is not met yet.',
+              always: { guard: 'isMet', target: 'completing' },
+            },
             completing: {
               description: 'The rule is met; it is done when the server has said so.',
               entry: 'flush',
               on: { 'save.acknowledged': { target: 'complete' }, 'save.refused': { target: 'ruleMet' } },
             },
-            ruleMet: { on: { 'retry.requested': { target: 'completing' } } },
-            complete: {},
+            ruleMet: {
+              description: 'The rule is met, but that was not taken; one can try again.',
+              on: { 'retry.requested': { target: 'completing' } },
+            },
+            complete: { description: 'The server has said so.' },
           },
         },
       },

@@ -69,6 +69,7 @@ export const liveClassMachine = setup({
   states: {
     announced: {
       tags: ['upcoming'],
+      description: 'It is planned, and learners can enrol.',
       initial: 'scheduled',
       on: {
         'time.passed': [
@@ -99,6 +100,7 @@ export const liveClassMachine = setup({
     },
     ended: {
       tags: ['over'],
+      description: 'It was held; there is no recording yet.',
       on: {
         'recording.published': {
           target: 'recorded',

@@ -10,6 +10,7 @@ export const liveJoinMachine = liveJoinSetup.createMachine({
     loading: {
       tags: ['busy'],
       meta: { screen: 'loading' },
+      description: 'The class is asked for.',
       entry: 'clearFailure',
       invoke: {
         id: 'loadClass',
@@ -26,18 +27,27 @@ export const liveJoinMachine = liveJoinSetup.createMachine({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': { target: 'loading' } } },
+    failed: {
+      meta: { screen: 'failed' },
+      description: 'No answer could be had; one can try again.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
     missing: { type: 'final', meta: { screen: 'missing' }, description: 'There is none, or not for this learner.' },
     present: {
       type: 'parallel',
+      description: 'The class is known: what it is for this learner, and whether it is still so.',
       states: {
         look: {
           description: 'The class is looked at again and again: its presenter may open, move or cancel it.',
           initial: 'resting',
           on: { 'answer.taken': { target: '.resting', description: 'What was asked before is out of date.' } },
           states: {
-            resting: { after: { nextLook: { target: 'asking', actions: 'passTime' } } },
+            resting: {
+              description: 'What is known is new enough.',
+              after: { nextLook: { target: 'asking', actions: 'passTime' } },
+            },
             asking: {
+              description: 'The class is asked for behind the page, which stays as it is.',
               invoke: {
                 id: 'lookAgain',
                 src: 'loadClass',

@@ -3,6 +3,7 @@ import { liveJoinSetup } from './live-join.setup.ts';
 
 /** What the class is for the learner, and what they do about it. */
 export const pageOfClass = liveJoinSetup.createStateConfig({
+  description: 'What the learner sees of the class, and does about it.',
   initial: 'deciding',
   states: {
     deciding: {
@@ -17,16 +18,28 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
         { target: 'upcoming.scheduled' },
       ],
     },
-    admitted: { always: [{ guard: 'isStranger', target: 'stranger' }, { target: 'joinable.open' }] },
-    stranger: { always: [{ guard: 'isFull', target: 'full' }, { target: 'notEnrolled' }] },
+    admitted: {
+      description: 'It is being held: only those who are enrolled can go in.',
+      always: [{ guard: 'isStranger', target: 'stranger' }, { target: 'joinable.open' }],
+    },
+    stranger: {
+      description: 'The learner is not enrolled: it depends on the seats.',
+      always: [{ guard: 'isFull', target: 'full' }, { target: 'notEnrolled' }],
+    },
     notEnrolled: {
       meta: { screen: 'notEnrolled' },
+      description: 'There is a seat to be had.',
       on: { 'enrolment.requested': { target: 'enrolling' }, 'class.looked': { target: 'deciding' } },
     },
-    full: { meta: { screen: 'full' }, on: { 'class.looked': { target: 'deciding' } } },
+    full: {
+      meta: { screen: 'full' },
+      description: 'No seat is left; one that is given back is seen with the next look.',
+      on: { 'class.looked': { target: 'deciding' } },
+    },
     enrolling: {
       tags: ['busy'],
       meta: { screen: 'enrolling' },
+      description: 'The seat is being taken.',
       entry: 'clearFailure',
       invoke: {
         id: 'enrol',
@@ -49,6 +62,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     ending: {
       tags: ['busy'],
       meta: { screen: 'ending' },
+      description: 'The seat is being given back.',
       entry: 'clearFailure',
       invoke: {
         id: 'endEnrolment',
@@ -63,15 +77,17 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     },
     upcoming: {
       tags: ['leavable'],
+      description: 'The learner has a seat; the way in is not open yet.',
       initial: 'scheduled',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
       states: {
-        scheduled: { meta: { screen: 'upcoming' } },
-        moved: { meta: { screen: 'moved' } },
+        scheduled: { meta: { screen: 'upcoming' }, description: 'At the time for which it was announced.' },
+        moved: { meta: { screen: 'moved' }, description: 'At another time, which is said.' },
       },
     },
     joinable: {
       tags: ['joinable', 'leavable'],
+      description: 'One can go in.',
       initial: 'open',
       on: {
         'join.requested': { target: 'joining' },
@@ -83,12 +99,13 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
           meta: { screen: 'waitingForHost' },
           description: 'One can go in; the presenter has not opened it yet.',
         },
-        open: { meta: { screen: 'joinable' } },
+        open: { meta: { screen: 'joinable' }, description: 'The presenter has opened it, or it has begun.' },
       },
     },
     joining: {
       tags: ['busy'],
       meta: { screen: 'joining' },
+      description: 'The way in is asked for; it opens in a tab of its own.',
       entry: 'clearFailure',
       invoke: {
         id: 'join',
@@ -126,6 +143,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     inClass: {
       tags: ['takingPart', 'ratable'],
       meta: { screen: 'inClass' },
+      description: 'The class is open in another tab.',
       on: {
         'join.requested': { target: 'joining' },
         'class.left': { target: 'left' },
@@ -157,22 +175,29 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     cancelled: {
       tags: ['leavable'],
       meta: { screen: 'cancelled' },
+      description: 'It will not be held; the presenter has said why.',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
     },
     over: {
+      description: 'Its time has passed, or its presenter has closed it.',
       initial: 'deciding',
       on: { 'class.looked': { target: 'deciding' } },
       states: {
         deciding: {
+          description: 'It depends on whether one took part, and on the recording.',
           always: [
             { guard: 'isStranger', target: 'ended' },
             { guard: 'hasRecording', target: 'recording' },
             { target: 'recordingPending' },
           ],
         },
-        ended: { meta: { screen: 'ended' } },
-        recordingPending: { tags: ['ratable'], meta: { screen: 'recordingPending' } },
-        recording: { tags: ['ratable'], meta: { screen: 'recording' } },
+        ended: { meta: { screen: 'ended' }, description: 'One who was not enrolled has nothing more to see.' },
+        recordingPending: {
+          tags: ['ratable'],
+          meta: { screen: 'recordingPending' },
+          description: 'There may be a recording later.',
+        },
+        recording: { tags: ['ratable'], meta: { screen: 'recording' }, description: 'It can be looked at again.' },
       },
     },
   },

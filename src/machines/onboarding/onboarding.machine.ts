@@ -119,13 +119,22 @@ export const onboardingMachine = setup({
     },
     profile: {
       tags: ['open', 'profile'],
+      description: 'The first step: who the learner is.',
       initial: 'editing',
       states: {
-        editing: { meta: { screen: 'profile', forward: 'ready' } },
-        failed: { tags: ['failed'], meta: { screen: 'profile', forward: 'retry' } },
+        editing: {
+          meta: { screen: 'profile', forward: 'ready' },
+          description: 'The form is open; what is typed is kept.',
+        },
+        failed: {
+          tags: ['failed'],
+          meta: { screen: 'profile', forward: 'retry' },
+          description: 'The profile was not saved; all stays as typed.',
+        },
         saving: {
           tags: ['busy'],
           meta: { screen: 'profile', forward: 'busy' },
+          description: 'The profile is with the server; nothing else is taken meanwhile.',
           on: { 'profile.edited': {}, 'profile.submitted': {}, 'skip.requested': {} },
           invoke: {
             id: 'saveProfile',
@@ -158,13 +167,19 @@ export const onboardingMachine = setup({
     },
     areas: {
       tags: ['open', 'areas'],
+      description: 'The second step: what the learner wants to learn.',
       initial: 'choosing',
       states: {
-        choosing: { meta: { screen: 'areas', forward: 'ready' } },
-        failed: { tags: ['failed'], meta: { screen: 'areas', forward: 'retry' } },
+        choosing: { meta: { screen: 'areas', forward: 'ready' }, description: 'Areas are being chosen.' },
+        failed: {
+          tags: ['failed'],
+          meta: { screen: 'areas', forward: 'retry' },
+          description: 'The areas were not saved; the choice stays.',
+        },
         saving: {
           tags: ['busy'],
           meta: { screen: 'areas', forward: 'busy' },
+          description: 'The areas are with the server; nothing else is taken meanwhile.',
           on: { 'areas.chosen': {}, 'areas.submitted': {}, 'back.requested': {}, 'skip.requested': {} },
           invoke: {
             id: 'saveAreas',
@@ -193,6 +208,7 @@ export const onboardingMachine = setup({
     },
     skills: {
       tags: ['open', 'skills'],
+      description: 'The third step: what the learner can do already.',
       initial: 'choosing',
       states: {
         choosing: {
@@ -222,13 +238,19 @@ export const onboardingMachine = setup({
     },
     universities: {
       tags: ['open', 'universities'],
+      description: 'The fourth step: where the learner would like to study.',
       initial: 'choosing',
       states: {
-        choosing: { meta: { screen: 'universities', forward: 'ready' } },
-        failed: { tags: ['failed'], meta: { screen: 'universities', forward: 'retry' } },
+        choosing: { meta: { screen: 'universities', forward: 'ready' }, description: 'Universities are being chosen.' },
+        failed: {
+          tags: ['failed'],
+          meta: { screen: 'universities', forward: 'retry' },
+          description: 'The universities were not saved; the choice stays.',
+        },
         saving: {
           tags: ['busy'],
           meta: { screen: 'universities', forward: 'busy' },
+          description: 'The universities are with the server; nothing else is taken meanwhile.',
           on: { 'universities.chosen': {}, 'universities.submitted': {}, 'back.requested': {}, 'skip.requested': {} },
           invoke: {
             id: 'saveUniversities',

@@ -204,9 +204,13 @@ export const outboxMachine = setup({
       description: 'The browser’s database, which all tabs share.',
       initial: 'syncing',
       states: {
-        resting: { on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } } },
+        resting: {
+          description: 'What this tab knows is stored.',
+          on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } },
+        },
         syncing: {
           tags: ['storing'],
+          description: 'What is new goes into the store, and what other tabs have stored is read.',
           entry: 'beginKeeping',
           invoke: {
             id: 'sync',
@@ -223,7 +227,10 @@ export const outboxMachine = setup({
             onError: { target: 'failed' },
           },
         },
-        settled: { always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }] },
+        settled: {
+          description: 'What came meanwhile decides whether to go on.',
+          always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }],
+        },
         failed: {
           description:
             'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
@@ -232,6 +239,7 @@ export const outboxMachine = setup({
       },
     },
     sending: {
+      description: 'Of all tabs one sends.',
       initial: 'following',
       states: {
         following: {
@@ -245,9 +253,11 @@ export const outboxMachine = setup({
           },
         },
         leading: {
+          description: 'This tab sends.',
           initial: 'deciding',
           states: {
             deciding: {
+              description: 'What there is to send, and whether it can go, decides.',
               always: [
                 { guard: 'isPaused', target: '#outbox.sending.paused' },
                 { guard: 'isOffline', target: 'offline' },
@@ -255,13 +265,18 @@ export const outboxMachine = setup({
                 { target: 'resting' },
               ],
             },
-            resting: { on: { 'work.appeared': { target: 'deciding' } } },
+            resting: {
+              description: 'Nothing waits.',
+              on: { 'work.appeared': { target: 'deciding' } },
+            },
             gathering: {
+              description: 'Something waits, and for others that may come close behind.',
               on: { 'work.appeared': { guard: 'isOffline', target: 'offline' } },
               after: { gathering: [{ guard: 'hasWaiting', target: 'delivering' }, { target: 'resting' }] },
             },
             delivering: {
               tags: ['delivering'],
+              description: 'A request is under way; what comes meanwhile waits for the next one.',
               entry: 'beginSending',
               invoke: {
                 id: 'deliver',
@@ -293,6 +308,7 @@ export const outboxMachine = setup({
               },
             },
             backingOff: {
+              description: 'No answer could be had; the pauses get longer.',
               on: {
                 'work.appeared': [
                   { guard: 'isOffline', target: 'offline' },
@@ -301,7 +317,10 @@ export const outboxMachine = setup({
               },
               after: { backOff: { target: 'deciding' } },
             },
-            offline: { on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } } },
+            offline: {
+              description: 'There is no connection; all waits for it.',
+              on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } },
+            },
           },
           on: { 'work.appeared': { guard: 'isPaused', target: 'paused', actions: 'endSending' } },
         },
@@ -315,9 +334,13 @@ export const outboxMachine = setup({
       description: 'A last request that outlives the page, whichever tab sends otherwise.',
       initial: 'resting',
       states: {
-        resting: { on: { 'page.left': { guard: 'canLeaveWith', target: 'delivering' } } },
+        resting: {
+          description: 'The page is open.',
+          on: { 'page.left': { guard: 'canLeaveWith', target: 'delivering' } },
+        },
         delivering: {
           tags: ['delivering'],
+          description: 'What is not on its way yet goes with the last request.',
           entry: 'beginLeaving',
           exit: 'endLeaving',
           invoke: {

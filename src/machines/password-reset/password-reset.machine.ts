@@ -50,10 +50,11 @@ export const passwordResetMachine = setup({
   states: {
     unread: { meta: { screen: 'form' }, description: 'The address has not been looked at yet.' },
     choosing: {
+      description: 'The form is open.',
       initial: 'idle',
       on: { 'password.submitted': { target: 'changing' } },
       states: {
-        idle: { meta: { screen: 'form' } },
+        idle: { meta: { screen: 'form' }, description: 'No password has been sent yet.' },
         refused: { meta: { screen: 'refused' }, description: 'The password will not do; the link is good still.' },
         failed: { meta: { screen: 'failed' }, description: 'No answer could be had; what was typed stays.' },
       },
@@ -61,6 +62,7 @@ export const passwordResetMachine = setup({
     changing: {
       tags: ['busy'],
       meta: { screen: 'busy' },
+      description: 'The new password is with the server.',
       entry: 'clearMessages',
       invoke: {
         id: 'resetPassword',

@@ -84,6 +84,7 @@ export const presenterLinkMachine = setup({
     exchanging: {
       tags: ['busy'],
       meta: { screen: 'busy' },
+      description: 'The link is with the server, which answers with a session.',
       entry: 'clearMessages',
       invoke: {
         id: 'exchangeLink',
@@ -116,7 +117,7 @@ export const presenterLinkMachine = setup({
       description: 'The link is good no more; a new one can be mailed to the presenter whom the address names.',
       on: { 'newLink.requested': { target: 'requesting' } },
       states: {
-        idle: { meta: { screen: 'badLink' } },
+        idle: { meta: { screen: 'badLink' }, description: 'No new one has been asked for yet.' },
         held: { meta: { screen: 'held' }, description: 'Too many links were asked for from here; one has to wait.' },
         failed: { meta: { screen: 'failed' }, description: 'No answer could be had.' },
       },
@@ -124,6 +125,7 @@ export const presenterLinkMachine = setup({
     requesting: {
       tags: ['busy', 'badLink'],
       meta: { screen: 'busy' },
+      description: 'The wish for a new link is with the server.',
       entry: 'clearMessages',
       invoke: {
         id: 'requestLink',

@@ -31,10 +31,11 @@ export const resetRequestMachine = setup({
   initial: 'asking',
   states: {
     asking: {
+      description: 'The form is open.',
       initial: 'idle',
       on: { 'address.submitted': { target: 'sending' } },
       states: {
-        idle: { meta: { screen: 'form' } },
+        idle: { meta: { screen: 'form' }, description: 'Nothing has been sent yet.' },
         held: { meta: { screen: 'held' }, description: 'Too many links were asked for from here; one has to wait.' },
         failed: { meta: { screen: 'failed' }, description: 'No answer could be had; the address stays as typed.' },
       },
@@ -42,6 +43,7 @@ export const resetRequestMachine = setup({
     sending: {
       tags: ['busy'],
       meta: { screen: 'busy' },
+      description: 'The address is with the server.',
       entry: {
         type: 'keepAddress',
         params: ({ event }) => {

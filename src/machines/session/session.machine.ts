@@ -116,9 +116,13 @@ export const sessionMachine = setup({
   context: ({ input }) => ({ endsIn: sessionLifetime, ...input, message: null }),
   initial: 'restoring',
   states: {
-    restoring: { always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }] },
+    restoring: {
+      description: 'What the browser has kept is looked at.',
+      always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }],
+    },
     signedOut: {
       type: 'parallel',
+      description: 'A visitor: what they try, and whether they may.',
       on: {
         'session.adopted': {
           target: 'signedIn',
@@ -127,9 +131,11 @@ export const sessionMachine = setup({
       },
       states: {
         attempt: {
+          description: 'The way in.',
           initial: 'resting',
           states: {
             resting: {
+              description: 'Nothing is being answered; the forms are open.',
               initial: 'idle',
               on: {
                 'signIn.submitted': [
@@ -157,6 +163,7 @@ export const sessionMachine = setup({
             signingIn: {
               tags: ['busy'],
               meta: { screen: 'busy' },
+              description: 'Address and password are with the server.',
               entry: 'clearMessage',
               invoke: {
                 id: 'signIn',
@@ -202,6 +209,7 @@ export const sessionMachine = setup({
             signingUp: {
               tags: ['busy'],
               meta: { screen: 'busy' },
+              description: 'The new account is with the server.',
               entry: 'clearMessage',
               invoke: {
                 id: 'signUp',
@@ -277,9 +285,11 @@ export const sessionMachine = setup({
           },
         },
         lock: {
+          description: 'Whether signing in with a password is open.',
           initial: 'checking',
           states: {
             checking: {
+              description: 'What is known of failed attempts decides.',
               always: [
                 { guard: { type: 'hasLock', params: ({ context }) => context }, target: 'locked' },
                 { target: 'open' },
@@ -287,6 +297,7 @@ export const sessionMachine = setup({
             },
             open: {
               meta: { screen: 'form' },
+              description: 'One may try.',
               on: {
                 'attempts.exhausted': { target: 'locked' },
                 'attempts.synced': {
@@ -307,6 +318,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       tags: ['signedIn'],
+      description: 'Somebody is using the portal under their name.',
       initial: 'active',
       on: {
         'session.adopted': {
@@ -335,6 +347,7 @@ export const sessionMachine = setup({
           after: { signOutPatience: { target: 'left' } },
         },
         left: {
+          description: 'The session is closed, here and in the other tabs.',
           entry: { type: 'closeSession', params: 'signedOut' },
           always: { target: '#session.signedOut' },
         },

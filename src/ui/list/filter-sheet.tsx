@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { listMessages as texts } from '../../messages/list.ts';
 import { Button } from '../button.tsx';
 import styles from './filter-sheet.module.css';
@@ -17,10 +18,16 @@ interface FilterSheetProps {
 export function FilterSheet({ chosen, show, children }: FilterSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    // The sheet looks for what takes the focus as it opens.
+    flushSync(() => setWasOpened(true));
+    sheet.current?.showModal();
+  };
   const close = () => sheet.current?.close();
   return (
     <>
-      <Button onClick={() => sheet.current?.showModal()} aria-haspopup="dialog">
+      <Button onClick={open} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden />
         {texts.filters(chosen)}
       </Button>
@@ -32,20 +39,22 @@ export function FilterSheet({ chosen, show, children }: FilterSheetProps) {
           if (event.target === event.currentTarget) close();
         }}
       >
-        <div className={styles.inside}>
-          <div className={styles.head}>
-            <h2 id={headingId}>{texts.filterHeading}</h2>
-            <Button look="plain" icon aria-label={texts.closeFilters} onClick={close}>
-              <X aria-hidden />
-            </Button>
+        {wasOpened && (
+          <div className={styles.inside}>
+            <div className={styles.head}>
+              <h2 id={headingId}>{texts.filterHeading}</h2>
+              <Button look="plain" icon aria-label={texts.closeFilters} onClick={close}>
+                <X aria-hidden />
+              </Button>
+            </div>
+            <div className={styles.body}>{children}</div>
+            <div className={styles.foot}>
+              <Button look="filled" onClick={close}>
+                {show}
+              </Button>
+            </div>
           </div>
-          <div className={styles.body}>{children}</div>
-          <div className={styles.foot}>
-            <Button look="filled" onClick={close}>
-              {show}
-            </Button>
-          </div>
-        </div>
+        )}
       </dialog>
     </>
   );

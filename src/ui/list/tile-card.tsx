@@ -8,6 +8,8 @@ interface TileCardProps {
   cover: string;
   to: string;
   title: string;
+  /** Under which headings it stands. */
+  level?: 'h2' | 'h3' | undefined;
   /** The language of the title, where it is not that of the page. */
   lang?: string | undefined;
   /** What stands at the lower edge of the picture. */
@@ -22,16 +24,27 @@ interface TileCardProps {
 }
 
 /** One of many in a grid: its picture, its name, which leads to its page, and a few facts. */
-export function TileCard({ cover, to, title, lang, sign, selected, above, children, foot }: TileCardProps) {
+export function TileCard({
+  cover,
+  to,
+  title,
+  level: Heading = 'h2',
+  lang,
+  sign,
+  selected,
+  above,
+  children,
+  foot,
+}: TileCardProps) {
   return (
     <article className={styles.card} data-selected={selected || undefined}>
       <WaypointCover name={cover} className={styles.cover} />
       {sign}
       <div className={styles.text}>
         {above}
-        <h2 className={styles.name} lang={lang}>
+        <Heading className={styles.name} lang={lang}>
           <Link to={to}>{title}</Link>
-        </h2>
+        </Heading>
         {children}
       </div>
       {foot}

@@ -11,6 +11,7 @@ import { upsertSkills } from '../../../server/modules/skills/store.ts';
 import { upsertUniversities } from '../../../server/modules/universities/upsert.ts';
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
+import { emptyDatabase } from '../../support/server-database.ts';
 import type { Examples } from './examples.ts';
 import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
@@ -118,6 +119,8 @@ const samplePage = {
   changes: '',
 };
 
+const sampleTables = ['interest_areas', 'skills', 'universities', 'site_pages'];
+
 /** What the examples of the contract speak of: ids up to 40, a page, a course, and 41 for the next skill record. */
 export async function fillSamples(server: TestServer): Promise<void> {
   const rows = Array.from({ length: 40 }, (_, index) => ({ ref: `ref-${index}`, name: `Sample ${index}` }));
@@ -126,10 +129,30 @@ export async function fillSamples(server: TestServer): Promise<void> {
     await upsertSkills(tx, rows);
     await upsertUniversities(tx, rows);
     await upsertSitePages(tx, [samplePage], new Date(0));
-    for (const table of ['user_skills', 'calendar_entries'])
-      await tx.execute(sql.raw(`alter sequence ${table}_id_seq restart with 41`));
   });
-  await addCourses(server.database, courseRow('sample-course'));
+  await fillRest(server.database);
+}
+
+async function fillRest(database: TestServer['database']): Promise<void> {
+  await addCourses(database, courseRow('sample-course'));
+  await database.db.execute(
+    sql`select setval('user_skills_id_seq', 41, false), setval('calendar_entries_id_seq', 41, false)`,
+  );
+}
+
+const filled = new WeakSet<TestServer['database']>();
+
+/** The samples alone: those that no call changes are made once for each database. */
+async function placeSamples(server: TestServer): Promise<void> {
+  const { database } = server;
+  if (filled.has(database)) {
+    await emptyDatabase(database, sampleTables);
+    await fillRest(database);
+    return;
+  }
+  await server.reset();
+  await fillSamples(server);
+  filled.add(database);
 }
 
 /** What learners do about a live class. */
@@ -148,8 +171,7 @@ export async function prepare({
   operation,
   examples,
 }: Pick<Stage, 'server' | 'operation' | 'examples'> & Partial<Stage>): Promise<string | undefined> {
-  await server.reset();
-  await fillSamples(server);
+  await placeSamples(server);
   if (operation.id === 'signIn')
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
   if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });

@@ -9,7 +9,8 @@ import {
 import { expect, test } from '../../support/portal.ts';
 import type { PortalApi } from '../../support/portal-api.ts';
 import { alertWalk } from '../support/charts.ts';
-import { coverageOf, coverageTable } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
+import { coverageTable } from '../support/coverage-report.ts';
 import { playHeadless } from '../support/play-headless.ts';
 import { lastOf, type Path, pathsToEdges, type Walk } from '../support/walk.ts';
 import { signInAs } from './sign-in-as.ts';

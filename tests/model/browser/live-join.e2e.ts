@@ -8,7 +8,8 @@ import type {
   SeenClass,
 } from '../../../src/machines/live-join/live-join.ports.ts';
 import { expect, test } from '../../support/portal.ts';
-import { coverageOf, coverageTable } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
+import { coverageTable } from '../support/coverage-report.ts';
 import { liveJoinWalk } from '../support/live-join-walk.ts';
 import { playHeadless } from '../support/play-headless.ts';
 import { lastOf, type Path, pathsToValues } from '../support/walk.ts';

@@ -18,11 +18,29 @@ interface PendingPort {
 /** Lets settled promises reach the actor. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The chart with every port waiting for the script, by the id of its invoke. */
-function withScriptedPorts(machine: AnyStateMachine, pending: Map<string, PendingPort>): AnyStateMachine {
-  const port = fromPromise(({ self }) => new Promise((resolve, reject) => pending.set(self.id, { resolve, reject })));
+type Pending = Map<string, PendingPort>;
+
+/** The ports that wait, for each running actor by the id of its invoke. */
+const pendingOf = new WeakMap<object, Pending>();
+
+const port = fromPromise(
+  ({ self }) =>
+    new Promise((resolve, reject) => pendingOf.get(self._parent ?? self)?.set(self.id, { resolve, reject })),
+);
+
+/** The chart with every port waiting for the script. */
+function withScriptedPorts(machine: AnyStateMachine): AnyStateMachine {
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, port]));
   return machine.provide({ actors } as never);
+}
+
+const stages = new WeakMap<Coverage, AnyStateMachine>();
+
+/** The chart as all paths of one report run it. */
+function stagedFor(walk: Walk, coverage: Coverage): AnyStateMachine {
+  const staged = stages.get(coverage) ?? coverage.observed(withScriptedPorts(walk.machine));
+  stages.set(coverage, staged);
+  return staged;
 }
 
 const comparable = ({ value, context }: AnyMachineSnapshot) => ({ value, context });
@@ -30,13 +48,14 @@ const comparable = ({ value, context }: AnyMachineSnapshot) => ({ value, context
 /** Plays the path on a running actor and holds each step against what the graph says. */
 export async function playHeadless(walk: Walk, path: Path, coverage: Coverage): Promise<void> {
   const clock = new SimulatedClock();
-  const pending = new Map<string, PendingPort>();
-  const actor = createActor(withScriptedPorts(walk.machine, pending), {
+  const pending: Pending = new Map();
+  const actor = createActor(stagedFor(walk, coverage), {
     input: path.input,
     clock,
     inspect: coverage.inspect,
-  } as never).start();
-  coverage.visit(actor.getSnapshot());
+  } as never);
+  pendingOf.set(actor, pending);
+  actor.start();
   deepEqual(comparable(actor.getSnapshot()), comparable(path.initial));
   for (const { event, expected } of path.steps) {
     await perform(event, { actor, clock, pending });
@@ -48,7 +67,7 @@ export async function playHeadless(walk: Walk, path: Path, coverage: Coverage): 
 interface Stage {
   actor: { send: (event: never) => void; getSnapshot: () => AnyMachineSnapshot };
   clock: SimulatedClock;
-  pending: Map<string, PendingPort>;
+  pending: Pending;
 }
 
 async function perform(event: EventObject, { actor, clock, pending }: Stage): Promise<void> {

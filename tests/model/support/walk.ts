@@ -1,4 +1,4 @@
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
+import { getAdjacencyMap } from '@xstate/graph';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -71,36 +71,64 @@ function pathOf(walk: Walk, input: unknown, events: readonly EventObject[]): Pat
   return { input, initial, steps };
 }
 
-/** A shortest path to each state that can be reached. */
-export function pathsToStates(walk: Walk): Path[] {
-  return walk.inputs.flatMap((input) =>
-    getShortestPaths(walk.machine, optionsOf(walk, input) as never).map(({ steps }) =>
-      pathOf(
-        walk,
-        input,
-        steps.slice(1).map(({ event }) => event as EventObject),
-      ),
-    ),
-  );
+/** A shortest path to each state that can be reached from the start. */
+function shortestPaths(walk: Walk, input: unknown): Map<string, Path> {
+  const graph = adjacencyOf(walk, input);
+  const { serializeState } = optionsOf(walk, input);
+  const [first = ''] = Object.keys(graph);
+  const events = new Map<string, readonly EventObject[]>([[first, []]]);
+  for (const [key, before] of events) {
+    for (const { event, state } of Object.values(graph[key]?.transitions ?? {})) {
+      const next = serializeState(state);
+      if (!events.has(next)) events.set(next, [...before, event]);
+    }
+  }
+  return new Map([...events].map(([key, list]) => [key, pathOf(walk, input, list)]));
 }
 
+/** A shortest path to each state that can be reached. */
+export const pathsToStates = (walk: Walk): Path[] =>
+  walk.inputs.flatMap((input) => [...shortestPaths(walk, input).values()]);
+
 /** Every edge of the graph once: a shortest path to its source, then the edge. */
-export function pathsToEdges(walk: Walk): Path[] {
-  const key = optionsOf(walk, undefined).serializeState;
-  const pathsByKey = new Map(
-    pathsToStates(walk).map((path) => [`${JSON.stringify(path.input)}${key(lastOf(path))}`, path]),
-  );
-  return walk.inputs.flatMap((input) =>
-    Object.values(adjacencyOf(walk, input)).flatMap(({ state, transitions }) => {
-      const head = pathsByKey.get(`${JSON.stringify(input)}${key(state)}`);
-      if (head === undefined) throw new Error(`No path to ${key(state)}`);
-      const before = lastOf(head);
-      return Object.values(transitions).map(({ event }): Path => {
-        const [expected] = transition(walk.machine, before as never, event) as [AnyMachineSnapshot, unknown];
-        return { ...head, steps: [...head.steps, { event, expected }] };
-      });
-    }),
-  );
+export const pathsToEdges = (walk: Walk): Path[] =>
+  walk.inputs.flatMap((input) => {
+    const heads = shortestPaths(walk, input);
+    return Object.entries(adjacencyOf(walk, input)).flatMap(([key, { transitions }]) => {
+      const head = heads.get(key);
+      if (head === undefined) throw new Error(`No path to ${key}`);
+      return Object.values(transitions).map(({ event }) => followed(walk, head, event));
+    });
+  });
+
+/** How many edges the graph has. */
+export const edgeCount = (walk: Walk): number =>
+  walk.inputs
+    .flatMap((input) => Object.values(adjacencyOf(walk, input)))
+    .reduce((count, { transitions }) => count + Object.keys(transitions).length, 0);
+
+/**
+ * What the guards of a state refuse: a shortest path to the state, then an event that one of its transitions waits for
+ * and that changes nothing. Once for each event and value of the chart.
+ */
+export function pathsToRefusals(walk: Walk): Path[] {
+  const refusals = new Map<string, Path>();
+  for (const head of pathsToStates(walk)) {
+    const state = lastOf(head);
+    const known = new Set(nodesOf(state).flatMap((node) => node.ownEvents));
+    for (const event of walk.external) {
+      if (!known.has(event.type) || (walk.machine.getTransitionData(state, event)?.length ?? 0) > 0) continue;
+      const key = JSON.stringify([state.value, event]);
+      if (!refusals.has(key)) refusals.set(key, followed(walk, head, event));
+    }
+  }
+  return [...refusals.values()];
+}
+
+/** The path and one event more. */
+function followed(walk: Walk, head: Path, event: EventObject): Path {
+  const [expected] = transition(walk.machine, lastOf(head) as never, event as never) as [AnyMachineSnapshot, unknown];
+  return { ...head, steps: [...head.steps, { event, expected }] };
 }
 
 /** The ids of all states that the path goes through, those that are left at once included. */
@@ -150,3 +178,20 @@ export function adjacencyOf(walk: Walk, input: unknown): Adjacency {
   known.set(input, graph);
   return graph;
 }
+
+/** The states from which nothing leads on, though they are no ends, and those that wait for something that never comes. */
+export const deadEndsOf = (walk: Walk): string[] =>
+  walk.inputs.flatMap((input) =>
+    Object.entries(adjacencyOf(walk, input))
+      .filter(([, { state, transitions }]) => {
+        if (state.status === 'done') return false;
+        const others = Object.values(transitions).filter(
+          (next) => JSON.stringify(next.state.value) !== JSON.stringify(state.value),
+        );
+        const byItself = others.filter(
+          ({ event, state: next }) => event.type.startsWith('xstate.') && !next.hasTag('busy'),
+        );
+        return (state.hasTag('busy') ? byItself : others).length === 0;
+      })
+      .map(([key]) => key),
+  );

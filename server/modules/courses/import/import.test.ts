@@ -5,7 +5,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../../tests/support/server.ts';
 import { importCommand } from '../../../cli/import/import-command.ts';
-import { courses, lessonItems, lessonVersions, mediaAssets } from '../../../db/course-schema.ts';
+import { courses, lessonItems, lessonVersions, mediaAssets, programCourses } from '../../../db/course-schema.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
 
@@ -139,6 +139,111 @@ describe('a folder of courses', () => {
         'prerequisites: lead back to the course itself: two → one → two',
         'Nothing was written',
       ],
+    ]);
+  });
+});
+
+describe('the courses of a programme', () => {
+  const course = (slug: string, more: object) => ({
+    slug,
+    title: slug,
+    summary: 'A course.',
+    kind: 'program',
+    level: 'beginner',
+    subject: 'Data science',
+    modules: [],
+    ...more,
+  });
+  const bring = (...list: object[]) => {
+    writeFileSync(join(folder, 'programmes.json'), JSON.stringify(list, null, 1));
+    return run('programmes.json');
+  };
+  const parts = () =>
+    db
+      .select({ slug: courses.slug, elective: programCourses.electiveGroup })
+      .from(programCourses)
+      .innerJoin(courses, eq(courses.id, programCourses.courseId))
+      .orderBy(programCourses.position);
+
+  it('come in with their order and their electives, and change with the file alone', async () => {
+    await run('source');
+    const lesson = { slug: 'x', title: 'X', kind: 'text', minutes: 1, body: 'X' };
+    const modules = [{ slug: 'm', title: 'M', items: [lesson] }];
+    const other = course('other', { kind: 'lms', modules });
+    const programme = course('degree', { courses: [{ course: 'other', elective: 'A tool' }, 'reading-charts'] });
+    expect(await bring(programme, other)).toMatchObject({ code: 0 });
+    expect(await parts()).toEqual([
+      { slug: 'other', elective: 'A tool' },
+      { slug: 'reading-charts', elective: null },
+    ]);
+    expect((await bring(programme, other)).lines).toEqual(['2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates']);
+    const less = { ...programme, courses: ['reading-charts'] };
+    expect((await bring(less, other)).lines).toEqual(['2 read, 0 new, 1 changed, 1 unchanged, 0 duplicates']);
+    expect(await parts()).toEqual([{ slug: 'reading-charts', elective: null }]);
+  });
+
+  it('are refused where there are none of that name, or it is no programme', async () => {
+    const { lines } = await bring(
+      course('one', { courses: ['two', 'nowhere'] }),
+      course('two', { courses: ['x y'] }),
+      course('three', { courses: ['a', { course: 'a' }] }),
+      course('four', { kind: 'lms', courses: ['a'] }),
+    );
+    expect(lines.map((line) => line.replace(/^programmes.json, line \d+, /, ''))).toEqual([
+      'column courses.0: is neither the slug of a course nor a course with the elective that it belongs to',
+      'column courses: name a course twice',
+      'column courses: stand in what is no programme',
+      'Nothing was written',
+    ]);
+    expect((await bring(course('one', { courses: ['two', 'nowhere'] }), course('two', {}))).lines).toEqual([
+      expect.stringMatching(/column courses: name two, which is a programme itself$/),
+      expect.stringMatching(/column courses: name nowhere, which is no course$/),
+      'Nothing was written',
+    ]);
+  });
+});
+
+describe('a file of another origin', () => {
+  const block = (more: object) => ({
+    superBlock: 'web',
+    block: 'html',
+    name: 'HTML',
+    time: '1 hour',
+    lessons: [],
+    ...more,
+  });
+  const lesson = (more: object) => ({ id: 'a1', title: 'Begin', intro: 'With a word.', ...more });
+
+  it('is refused by the line and the field that is missing or is something else', async () => {
+    const blocks = [
+      block({ lessons: [lesson({}), lesson({ id: 7 }), null] }),
+      block({ name: undefined }),
+      block({ lessons: null, time: 5 }),
+      block({ lessons: [{ id: 'b1', title: 'No text' }], superBlock: ['web'] }),
+    ];
+    writeFileSync(join(folder, 'blocks.json'), `[\n${blocks.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`);
+    expect(await run('blocks.json')).toEqual({
+      code: 1,
+      lines: [
+        'blocks.json, line 2, column lessons.1.id: is not a text',
+        'blocks.json, line 2, column lessons.2: is not a record',
+        'blocks.json, line 3, column name: is missing',
+        'blocks.json, line 4, column time: is not a text',
+        'blocks.json, line 4, column lessons: is not a list',
+        'blocks.json, line 5, column superBlock: is not a text',
+        'blocks.json, line 5, column lessons.0.intro: is not a text',
+        'Nothing was written',
+      ],
+    });
+    expect(await db.$count(courses)).toBe(0);
+  });
+
+  it('is refused for a column that it lacks', async () => {
+    const list = 'section,title,effort,prerequisites,url\nCore,Logic,6 hours,none,https://example.org\n';
+    writeFileSync(join(folder, 'listed.csv'), list);
+    expect((await run('listed.csv')).lines).toEqual([
+      'listed.csv, line 2, column duration: is missing',
+      'Nothing was written',
     ]);
   });
 });

@@ -52,6 +52,7 @@ export async function resolveCourses(
     }
   }
   await checkPrerequisites(tx, ready, (course, message) => say(course, 'prerequisites', message));
+  await checkParts(tx, ready, (course, message) => say(course, 'courses', message));
   const known: Known = {
     skillIds: (course) =>
       [...new Set(course.skills.flatMap((name) => skillIds.get(name)?.slice(0, 1) ?? []))].sort(
@@ -94,6 +95,27 @@ async function checkPrerequisites(
     const circle = circleFrom(course.slug, required);
     if (circle !== null) say(course, `lead back to the course itself: ${circle.join(' → ')}`);
   }
+}
+
+/** What a programme consists of must be there, and is learned here. */
+async function checkParts(
+  tx: Db,
+  ready: readonly ReadyCourse[],
+  say: (course: ReadyCourse, message: string) => void,
+): Promise<void> {
+  const named = [...new Set(ready.flatMap((program) => program.courses.map(({ course }) => course)))];
+  if (named.length === 0) return;
+  const stored = await tx
+    .select({ slug: courses.slug, kind: courses.kind })
+    .from(courses)
+    .where(inArray(courses.slug, named));
+  const kindOf = new Map([...stored, ...ready].map(({ slug, kind }) => [slug, kind]));
+  for (const program of ready)
+    for (const { course } of program.courses) {
+      const kind = kindOf.get(course);
+      if (kind === undefined) say(program, `name ${course}, which is no course`);
+      if (kind === 'program') say(program, `name ${course}, which is a programme itself`);
+    }
 }
 
 /** The shortest way from a course back to it. */

@@ -54,6 +54,18 @@ const address = z.string('is not an address').check(
 
 const orNothing = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
 
+/** A course of a programme: its slug, or that with the group that it can be chosen from. */
+const programPart = z.union(
+  [
+    z.pipe(
+      slug,
+      z.transform((course) => ({ course, elective: null })),
+    ),
+    z.strictObject({ course: slug, elective: orNothing(text(120)) }),
+  ],
+  'is neither the slug of a course nor a course with the elective that it belongs to',
+);
+
 /** What the front matter of a course may say. */
 export const courseShape = z
   .strictObject({
@@ -78,6 +90,7 @@ export const courseShape = z
     outcomes: list(text(300), 12),
     instructors: list(z.strictObject({ name: text(120), about: z._default(text(500), '') }), 12),
     prerequisites: list(slug, 20),
+    courses: list(programPart, 60),
     faqs: list(z.strictObject({ question: text(300), answer: text(2000) }), 30),
     overview: z._default(z.string('is not a text').check(z.maxLength(50_000, 'is too long')), ''),
   })
@@ -85,6 +98,14 @@ export const courseShape = z
     z.refine(({ kind, price }) => kind !== 'free' || price === 0, {
       path: ['price'],
       error: 'is not 0, though the course is free',
+    }),
+    z.refine(({ kind, courses }) => kind === 'program' || courses.length === 0, {
+      path: ['courses'],
+      error: 'stand in what is no programme',
+    }),
+    z.refine(({ courses }) => new Set(courses.map(({ course }) => course)).size === courses.length, {
+      path: ['courses'],
+      error: 'name a course twice',
     }),
   );
 

@@ -7,6 +7,7 @@ import {
   lessonVersions,
   mediaAssets,
   modules,
+  programCourses,
 } from '../../../db/course-schema.ts';
 import type { Db } from '../../../db/database.ts';
 import { inBatches, lockCatalogues, type UpsertCounts } from '../../catalogue/upsert.ts';
@@ -15,6 +16,7 @@ import { keepWords } from '../spelling.ts';
 import type { ReadyCourse, ReadyCourses, ReadyItem } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';
 import { type Known, resolveCourses } from './resolve-courses.ts';
+import { idIn, writeParts, writePrerequisites } from './write-relations.ts';
 
 /** Ends in problems when the database has something against a course; nothing is written then. */
 export type Written = { counts: UpsertCounts } | { problems: FiledProblem[] };
@@ -47,6 +49,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: ReadyCours
   const ids = await writeRows(tx, changed, known, now);
   await writeModules(tx, changed, ids, now);
   await writePrerequisites(tx, changed, ids);
+  await writeParts(tx, changed, ids);
   for (const table of ['modules', 'lesson_items', 'lesson_versions', 'course_skills', 'course_words'])
     await tx.execute(sql`analyze ${sql.identifier(table)}`);
   await noteCatalogueChange(tx, 'courses');
@@ -59,6 +62,7 @@ function factsOf(course: ReadyCourse, known: Known): string {
     rowOf(course, known),
     known.skillIds(course),
     course.prerequisites.toSorted(),
+    course.courses.map(({ course: part, elective }) => [part, elective]),
     course.modules.map(({ slug, title, summary, items }) => [
       slug,
       title,
@@ -93,6 +97,12 @@ async function storedBatch(tx: Db, slugs: string[]): Promise<[string, string][]>
     .from(coursePrerequisites)
     .innerJoin(courses, eq(courses.id, coursePrerequisites.requiredCourseId))
     .where(inArray(coursePrerequisites.courseId, ids));
+  const parts = await tx
+    .select({ programId: programCourses.programId, slug: courses.slug, elective: programCourses.electiveGroup })
+    .from(programCourses)
+    .innerJoin(courses, eq(courses.id, programCourses.courseId))
+    .where(inArray(programCourses.programId, ids))
+    .orderBy(asc(programCourses.position));
   const moduleRows = await tx
     .select()
     .from(modules)
@@ -116,6 +126,7 @@ async function storedBatch(tx: Db, slugs: string[]): Promise<[string, string][]>
         .filter(({ courseId }) => courseId === id)
         .map(({ slug }) => slug)
         .toSorted(),
+      parts.filter(({ programId }) => programId === id).map(({ slug, elective }) => [slug, elective]),
       moduleRows
         .filter(({ courseId }) => courseId === id)
         .map((part) => [
@@ -199,12 +210,6 @@ const excluded = (columns: Readonly<Record<string, { name: string }>>) =>
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function idIn(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`${name} was not written`);
-  return id;
-}
-
 /** @returns the ids by slug */
 async function writeRows(
   tx: Db,
@@ -241,24 +246,6 @@ async function writeRows(
     if (pairs.length > 0) await tx.insert(courseSkills).values(pairs);
   });
   return ids;
-}
-
-async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
-  const courseIds = changed.map(({ slug }) => idIn(ids, slug));
-  await inBatches(courseIds, (batch) =>
-    tx.delete(coursePrerequisites).where(inArray(coursePrerequisites.courseId, batch)),
-  );
-  const wanted = [...new Set(changed.flatMap(({ prerequisites }) => prerequisites))];
-  if (wanted.length === 0) return;
-  const rows = await tx
-    .select({ id: courses.id, slug: courses.slug })
-    .from(courses)
-    .where(inArray(courses.slug, wanted));
-  const requiredIds = new Map(rows.map(({ id, slug }) => [slug, id]));
-  const pairs = changed.flatMap(({ slug, prerequisites }) =>
-    prerequisites.map((required) => ({ courseId: idIn(ids, slug), requiredCourseId: idIn(requiredIds, required) })),
-  );
-  await inBatches(pairs, (batch) => tx.insert(coursePrerequisites).values(batch));
 }
 
 async function writeModules(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>, now: Date) {

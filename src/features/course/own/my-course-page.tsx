@@ -92,6 +92,7 @@ function targetOf({ modules, progress, enrolment }: MyCourse) {
 
 function Progress({ data }: { data: MyCourse }) {
   const { percent, done, total, minutes_left } = data.progress;
+  const { certificate_code: code } = data;
   const target = targetOf(data);
   const isDone = done === total;
   const label = isDone ? texts.again : done === 0 && data.enrolment.last_item_id === null ? texts.start : null;
@@ -114,11 +115,22 @@ function Progress({ data }: { data: MyCourse }) {
         <strong>{texts.doneOf(done, total)}</strong>
         <span>{isDone ? texts.allDone : texts.minutesLeft(minutes_left)}</span>
       </p>
-      {target && (
-        <LinkButton look="filled" size="large" to={`/course-module/${target.module_id}?item=${target.id}`}>
-          {label ?? texts.goOn(target.title)}
-        </LinkButton>
-      )}
+      <div className={styles.ways}>
+        {code !== null && (
+          <LinkButton look="filled" size="large" to={`/verify/${code}`}>
+            {texts.certificate}
+          </LinkButton>
+        )}
+        {target && (
+          <LinkButton
+            look={code === null ? 'filled' : 'outline'}
+            size="large"
+            to={`/course-module/${target.module_id}?item=${target.id}`}
+          >
+            {label ?? texts.goOn(target.title)}
+          </LinkButton>
+        )}
+      </div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
   const state = readState(params, scope);
   const change = (changes: Parameters<typeof writeState>[2], options: { replace?: boolean } = {}) =>
     void navigate({ search: writeState(params, scope, changes) }, { ...options, preventScrollReset: true });
-  const [words, setWords] = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
+  const words = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
   const query = useMyCourses(queryOf(state, scope));
   const { data } = query;
   const leaving = useLeave();
@@ -38,7 +38,7 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
         <ChooserBar
           search={
             <form role="search" onSubmit={(event) => event.preventDefault()}>
-              <SearchField label={texts.search} placeholder={texts.search} value={words} onChange={setWords} />
+              <SearchField label={texts.search} placeholder={texts.search} {...words} />
             </form>
           }
           count={data === undefined ? '' : texts.count(data.total)}

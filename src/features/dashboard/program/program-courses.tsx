@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseHead, ProgramContent } from '../../../api/schema.d.ts';
+import type { CourseHead, ProgramContent, ProgramStep } from '../../../api/schema.d.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -9,33 +9,46 @@ import { NumberedPath } from '../../../ui/numbered-path.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import styles from './program.module.css';
 
-type Step = ProgramContent['courses'][number];
-
-const isGoing = ({ state }: Step) => state?.startsWith('enrolled') ?? false;
+const isGoing = ({ state }: ProgramStep) => state?.startsWith('enrolled') ?? false;
 const addressOf = ({ id }: CourseHead) => `/lms-coursesDetails/${id}`;
 
-/** The courses that lead to a programme, in their order; the next one carries what to do. */
-export function ProgramCourses({ content: { courses, next_course_id } }: { content: ProgramContent }) {
+/** The courses that lead to a programme and those of it, in their order; the next one carries what to do. */
+export function ProgramCourses({ content: { before, courses, next_course_id } }: { content: ProgramContent }) {
+  if (before.length + courses.length === 0) return <p className={styles.text}>{texts.none}</p>;
+  return (
+    <>
+      <Steps heading={texts.before} text={texts.beforeText} steps={before} next={next_course_id} />
+      <Steps heading={texts.courses} text={texts.coursesText} steps={courses} next={next_course_id} />
+    </>
+  );
+}
+
+interface StepsProps {
+  heading: string;
+  text: string;
+  steps: readonly ProgramStep[];
+  /** The id of the course that is next. */
+  next: number | null;
+}
+
+function Steps({ heading, text, steps, next }: StepsProps) {
   const id = useId();
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {texts.before}
+        {heading}
       </h2>
-      <p className={styles.text}>{courses.length === 0 ? texts.none : texts.beforeText}</p>
-      {courses.length > 0 && (
-        <NumberedPath
-          steps={courses.map((step) => (
-            <CourseStep key={step.course.id} step={step} isNext={step.course.id === next_course_id} />
-          ))}
-        />
-      )}
+      <p className={styles.text}>{text}</p>
+      <NumberedPath
+        steps={steps.map((step) => <CourseStep key={step.course.id} step={step} isNext={step.course.id === next} />)}
+      />
     </section>
   );
 }
 
-function CourseStep({ step, isNext }: { step: Step; isNext: boolean }) {
-  const { course, state, progress, unlocked_by } = step;
+function CourseStep({ step, isNext }: { step: ProgramStep; isNext: boolean }) {
+  const { course, state, progress, unlocked_by, elective } = step;
   const isDone = state === 'completed';
   const isLocked = !isDone && unlocked_by.length > 0;
   const lessons = dashboardMessages.progress.lessons(progress.done, progress.total);
@@ -45,6 +58,7 @@ function CourseStep({ step, isNext }: { step: Step; isNext: boolean }) {
       <h3 className={styles.name}>
         <Link to={addressOf(course)}>{course.title}</Link>
       </h3>
+      {elective !== null && <p className={styles.state}>{texts.elective(elective)}</p>}
       <p className={styles.state}>
         {isLocked && <Lock aria-hidden />}
         {isDone ? texts.done : isLocked ? texts.locked : isGoing(step) ? texts.going : texts.open}
@@ -80,7 +94,7 @@ function Unlocking({ courses }: { courses: readonly CourseHead[] }) {
   );
 }
 
-function NextAction({ step }: { step: Step }) {
+function NextAction({ step }: { step: ProgramStep }) {
   const { course, progress } = step;
   const to = isGoing(step) ? `/continue-learning?course_id=${course.id}` : addressOf(course);
   const label = !isGoing(step) ? texts.look : progress.done === 0 ? texts.start : texts.continue;

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../../../server/contract/document.ts';
 import { users } from '../../../../server/db/schema.ts';
-import { hashPassword } from '../../../../server/modules/session/password.ts';
 import { createUser, findCaller, openSession } from '../../../../server/modules/session/store.ts';
-import { accountPassword, type TestServer } from '../../../support/server.ts';
+import { accountPasswordHash, type TestServer } from '../../../support/server.ts';
 
-const passwordHash = hashPassword(accountPassword);
 /** Half of a token's life, in milliseconds. */
 const freshFor = 12 * 60 * 60 * 1000;
 const address = '192.0.2.1';
@@ -46,7 +44,7 @@ export class Person {
       email: this.email,
       role: this.#role,
       username: this.#role === 'Presenter' ? this.email : null,
-      passwordHash: await passwordHash,
+      passwordHash: await accountPasswordHash,
     };
     return database.db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.email, this.email));

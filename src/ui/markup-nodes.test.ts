@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../server/modules/courses/import/render.ts';
-import { type LessonNode, lessonNodes, textOf } from './lesson-nodes.ts';
+import { renderMarkdown } from '../../server/modules/courses/import/render.ts';
+import { type MarkupNode, markupNodes, textOf } from './markup-nodes.ts';
 
-const rendered = (text: string) => lessonNodes(renderMarkdown(text, (file) => ({ url: `/media/${file}` })).html);
-const elements = (nodes: readonly LessonNode[]): Exclude<LessonNode, string>[] =>
+const rendered = (text: string) => markupNodes(renderMarkdown(text, (file) => ({ url: `/media/${file}` })).html);
+const elements = (nodes: readonly MarkupNode[]): Exclude<MarkupNode, string>[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]));
 
-describe('lessonNodes', () => {
+describe('markupNodes', () => {
   it('keeps what an import renders: paragraphs with their ids, code, tables, pictures and maths', () => {
     const nodes = rendered(
       'A *word* & `<b>`.\n\n```ts\nconst a = "<b>";\n```\n\n|a|b|\n|-|-:|\n|1|2|\n\n![A cut axis](axis.svg)\n\n$$\\frac{a}{b} < \\sqrt{2}$$\n',
@@ -26,7 +26,7 @@ describe('lessonNodes', () => {
   });
 
   it('lets nothing through that runs or leads astray, whatever the text is', () => {
-    const nodes = lessonNodes(
+    const nodes = markupNodes(
       '<p onclick="a()" id="root" style="position:fixed">One<script>two()</script><iframe src="https://x.test"></iframe>' +
         '<a href="javascript:alert(1)">three</a><a href="//x.test">four</a><img src="https://x.test/a.png" onerror="b()">' +
         '<svg onload="c()"><math href="javascript:d()"><mi>x</mi></math></svg></p></div><p>five',

@@ -1,0 +1,29 @@
+import type { z } from 'zod/mini';
+import type { FiledProblem } from '../../modules/courses/import/raw.ts';
+import { problemsOf } from '../../modules/front-matter.ts';
+import type { FileRecord } from './records.ts';
+
+/** A record that has what its origin writes into each. */
+export interface CourseRow<Values> {
+  line: number;
+  values: Values;
+}
+
+/** The records that are as an origin writes them; what is wrong with the others is told with their line. */
+export function rowsOf<Shape extends z.ZodMiniType>(shape: Shape, records: readonly FileRecord[], file: string) {
+  const rows: CourseRow<z.output<Shape>>[] = [];
+  const problems: FiledProblem[] = [];
+  for (const { line, values } of records) {
+    const parsed = shape.safeParse(values);
+    if (parsed.success) rows.push({ line, values: parsed.data });
+    else {
+      const found = problemsOf(
+        parsed.error,
+        () => line,
+        (name) => Object.hasOwn(values, name),
+      );
+      problems.push(...found.map((problem) => ({ file, ...problem })));
+    }
+  }
+  return { rows, problems };
+}

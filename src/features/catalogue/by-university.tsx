@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { CourseCard as Card } from '../../api/schema.d.ts';
+import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { CardGrid } from '../../ui/list/list-frame.tsx';
+import styles from './catalogue.module.css';
+import { CourseCard } from './course-card.tsx';
+
+interface Group {
+  university: Card['university'];
+  courses: readonly Card[];
+}
+
+/** Courses that follow each other and are of the same university. */
+export function groupsOf(courses: readonly Card[]): Group[] {
+  return courses.reduce<Group[]>((groups, course) => {
+    const last = groups.at(-1);
+    return last !== undefined && last.university?.id === course.university?.id
+      ? [...groups.slice(0, -1), { ...last, courses: [...last.courses, course] }]
+      : [...groups, { university: course.university, courses: [course] }];
+  }, []);
+}
+
+/** The programmes of a page, each group under the name of its university, which leads to all of them. */
+export function ByUniversity({ courses, busy }: { courses: readonly Card[]; busy: boolean }) {
+  return groupsOf(courses).map(({ university, courses: some }) => {
+    const name = university?.name ?? texts.listing.others;
+    return (
+      <section key={university?.id ?? 0} className={styles.group} aria-label={name}>
+        <h2>
+          {university === null ? (
+            name
+          ) : (
+            <Link to={`/university-course-listing?university_id=${university.id}`}>{name}</Link>
+          )}
+        </h2>
+        <CardGrid label={texts.listing.headingOf(name)} busy={busy}>
+          {some.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} grouped />
+            </li>
+          ))}
+        </CardGrid>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useSavedCourses } from '../../api/course.ts';
+import { useMyCourses } from '../../api/dashboard.ts';
+import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
+import styles from './course-standing.module.css';
+
+/** As many as one answer holds: those that were touched last. */
+const asked = { page_size: 100 } as const;
+
+/** How the learner stands to a course of a list: what they have done of it, or that it is saved for later. */
+export function CourseStanding({ courseId }: { courseId: number }) {
+  const parts = useMyCourses(asked).data?.items;
+  const saved = useSavedCourses(true);
+  const mine = parts?.find(({ course }) => course.id === courseId);
+  if (parts === undefined || saved === undefined || (mine === undefined && !saved.has(courseId))) return null;
+  const { state } = mine?.enrolment ?? { state: 'saved' };
+  const percent = mine?.progress.percent ?? 0;
+  const [Icon, text] =
+    state === 'saved'
+      ? [Bookmark, texts.saved]
+      : state === 'waitlisted'
+        ? [Hourglass, texts.waiting]
+        : state === 'completed'
+          ? [CircleCheck, texts.completed]
+          : [CircleDot, texts.enrolled(percent)];
+  return (
+    <p className={styles.standing} data-state={state === 'completed' ? 'completed' : undefined}>
+      <Icon aria-hidden />
+      {text}
+    </p>
+  );
+}

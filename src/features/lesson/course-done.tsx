@@ -1,0 +1,56 @@
+import type { CourseModule } from '../../api/schema.d.ts';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { type Place, WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
+import styles from './course-done.module.css';
+
+const [width, height] = [320, 72];
+const [fewest, most] = [3, 8];
+
+/** The path that was walked: a place for each part of the course, the last one lit. */
+function wayThrough(parts: number) {
+  const count = Math.min(most, Math.max(fewest, parts));
+  const [start, end] = [8, width - 18];
+  const places = Array.from({ length: count }, (_, index): Place => {
+    const x = start + (index * (end - start)) / (count - 1);
+    return [Math.round(x), index % 2 === 0 ? 50 : 22];
+  });
+  return { places, lit: count - 1 };
+}
+
+/** The end of a course: what was done, and what there is to show for it. */
+export function CourseDone({
+  answer: { course, modules, progress, certificate_code: code },
+}: {
+  answer: CourseModule;
+}) {
+  return (
+    <section className={styles.done} aria-labelledby="course-done">
+      <WaypointDrawing className={styles.way} size={[width, height]} ways={[wayThrough(modules.length)]} />
+      <div className={styles.words}>
+        <h2 id="course-done">{texts.courseDone}</h2>
+        <p>{texts.courseDoneText(course.title, progress.total)}</p>
+        {code !== null && <p>{texts.certificateReady}</p>}
+      </div>
+      <div className={styles.actions}>
+        {code === null ? (
+          <LinkButton look="filled" to={`/courses-show/${course.id}`}>
+            {texts.course}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton look="filled" to={`/verify/${code}`}>
+              {texts.certificate}
+            </LinkButton>
+            <LinkButton to={`/certificates/${code}.pdf`} reloadDocument download>
+              {texts.certificatePdf}
+            </LinkButton>
+            <LinkButton look="plain" to={`/courses-show/${course.id}`}>
+              {texts.course}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
+import { ApiContext } from '../../api/api-context.ts';
+import { skillsMessages as texts } from '../../messages/skills.ts';
+import { SkillsChooser } from './skills-chooser.tsx';
+
+afterEach(cleanup);
+
+const answer = (data: unknown) => Response.json({ status: 1, error: null, data });
+
+it('shows what is chosen together with the cards, so that nothing moves', async () => {
+  let tellSkills: (answer: Response) => void = () => {};
+  const skills = new Promise<Response>((resolve) => {
+    tellSkills = resolve;
+  });
+  const services = servicesAnsweredBy(({ url }) =>
+    url.endsWith('/skills-mapping-list') ? Promise.resolve(answer([{ id: 1, skill_id: 7, name: 'Welding' }])) : skills,
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={services}>
+        <SkillsChooser />
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(texts.selected(1));
+  expect(screen.queryByRole('list', { name: texts.chosen })).toBeNull();
+
+  tellSkills(answer([{ id: 7, name: 'Welding' }]));
+  await screen.findByRole('list', { name: texts.chosen });
+  expect(screen.queryByText(texts.loading)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { lessonMessages } from '../../messages/lesson.ts';
+
+/** What people read in a state, by its screen, tag or name. */
+export const lessonPlayerTexts = {
+  loading: [lessonMessages.opening],
+  unavailable: [lessonMessages.missing, lessonMessages.missingText],
+  locked: [lessonMessages.locked, lessonMessages.lockedText],
+  external: [lessonMessages.openLink],
+  pdf: [lessonMessages.openPdf],
+  other: [lessonMessages.other],
+  buffering: [lessonMessages.buffering],
+  mediaError: [lessonMessages.mediaError, lessonMessages.mediaErrorText],
+  'completion.completing': [lessonMessages.completing],
+  'completion.ruleMet': [lessonMessages.ruleMet],
+  'completion.complete': [lessonMessages.done],
+} as const;

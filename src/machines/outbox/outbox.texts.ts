@@ -1,0 +1,10 @@
+import { outboxMessages } from '../../messages/outbox.ts';
+
+/** What people read in a state, by its screen, tag or name. */
+export const outboxTexts = {
+  gathering: [outboxMessages.states.pending],
+  delivering: [outboxMessages.states.saving],
+  backingOff: [outboxMessages.states.pending],
+  offline: [outboxMessages.states.offline],
+  paused: [outboxMessages.kept(1)],
+} as const;
