@@ -68,7 +68,10 @@ test('a learner signs up, is onboarded, comes back, signs out and waits out the 
   await page.getByRole('link', { name: 'Skills', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Your skills' })).toContainText('Python');
 
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/sign-in');
   const left = await page.evaluate(() => [
