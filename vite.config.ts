@@ -30,7 +30,7 @@ const parts =
 const headers = anyOf(
   'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
-  'src/ui/(waypoint-cover|name-number|numbered-path)\\.',
+  'src/ui/(waypoint-cover|name-number|numbered-path)\\.|src/learning/course-address',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );

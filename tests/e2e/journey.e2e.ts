@@ -63,10 +63,15 @@ test('a learner signs up, is onboarded, comes back, signs out and waits out the 
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Your skills' })).toContainText('Python');
-  await expect(page.getByRole('region', { name: 'Your interest areas' })).toContainText('Law');
+  await page.getByRole('link', { name: 'Interest areas' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Law' })).toBeChecked();
+  await page.getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Your skills' })).toContainText('Python');
 
-  await page.getByRole('button', { name: /account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/sign-in');
   const left = await page.evaluate(() => [

@@ -45,17 +45,20 @@ export function VerifyPage() {
     <TextPage>
       <TextHead {...said(code, proof, isUnknown)} />
       {proof && <Proof proof={proof} />}
-      {code !== null && query.isPending && <LineSkeletons label={texts.loading} count={6} />}
       {isFailed && (
         <FailureState
           title={status === 429 ? texts.tooMany : texts.failed(failureText(error))}
           retry={{ label: texts.retry, onClick: () => void refetch() }}
         />
       )}
-      <section className={styles.form} aria-label={proof ? texts.another : texts.heading}>
-        {proof && <h2>{texts.another}</h2>}
-        <CodeForm key={`${code} ${proof?.code}`} code={proof ? '' : (code ?? '')} isMain={proof === undefined} />
-      </section>
+      {code !== null && query.isPending ? (
+        <LineSkeletons label={texts.loading} count={6} />
+      ) : (
+        <section className={styles.form} aria-label={proof ? texts.another : texts.heading}>
+          {proof && <h2>{texts.another}</h2>}
+          <CodeForm key={`${code} ${proof?.code}`} code={proof ? '' : (code ?? '')} isMain={proof === undefined} />
+        </section>
+      )}
     </TextPage>
   );
 }

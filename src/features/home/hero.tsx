@@ -10,7 +10,6 @@ import { HeroDrawing } from './hero-drawing.tsx';
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <HeroDrawing />
       <div className={styles.words}>
         <PageHeading className={styles.statement}>{texts.statement}</PageHeading>
         <p className={styles.lead}>{texts.lead}</p>
@@ -24,6 +23,7 @@ export function Hero() {
           </LinkButton>
         </div>
       </div>
+      <HeroDrawing />
     </div>
   );
 }

@@ -48,8 +48,12 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
       {stage === 'unavailable' && <FailureState title={texts.missing} text={texts.missingText} />}
       {stage === 'locked' && <Locked slug={answer.course.slug} />}
       {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} />}
-      <Neighbours answer={answer} item={item} />
-      <Report about={texts.reportOf(item.title, answer.course.title)} />
+      {stage !== 'loading' && (
+        <>
+          <Neighbours answer={answer} item={item} />
+          <Report about={texts.reportOf(item.title, answer.course.title)} />
+        </>
+      )}
     </article>
   );
 }
