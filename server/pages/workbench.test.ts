@@ -45,19 +45,17 @@ describe('the workbench of the charts', () => {
 
   it('reads the history of a stored flow, and only with the setting', async () => {
     const { user } = await released.signUp();
-    await database.db
-      .insert(flowHistory)
-      .values([
-        line({
-          entityId: 3,
-          event: 'class.opened',
-          fromState: 'announced.scheduled',
-          toState: 'live',
-          userId: user.id,
-        }),
-        line({ entityId: 3, event: 'class.closed', fromState: 'live', toState: 'ended', sender: 'clock' }),
-        line({ flow: 'enrolment', entityId: 9, event: 'course.left', fromState: 'active', toState: 'left' }),
-      ]);
+    await database.db.insert(flowHistory).values([
+      line({
+        entityId: 3,
+        event: 'class.opened',
+        fromState: 'announced.scheduled',
+        toState: 'live',
+        userId: user.id,
+      }),
+      line({ entityId: 3, event: 'class.closed', fromState: 'live', toState: 'ended', sender: 'clock' }),
+      line({ flow: 'enrolment', entityId: 9, event: 'course.left', fromState: 'active', toState: 'left' }),
+    ]);
     const url = '/dev/flows/liveClass';
     expect((await released.app.inject({ url })).statusCode).toBe(404);
     const told = { row: 3, at: 1_000, sender: 'presenter', user: user.id, reason: '' };
