@@ -33,7 +33,11 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        if (busy) event.preventDefault();
+        // A field for files bubbles one, too.
+        if (event.target !== event.currentTarget) return;
+        // The browser gives the focus back before it says that it has closed: who goes on at once would open nothing.
+        event.preventDefault();
+        if (!busy) onClose();
       }}
       onClose={onClose}
     >
