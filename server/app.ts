@@ -47,8 +47,10 @@ export interface AppDependencies {
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
   clientFolder?: string | null;
-  /** Whether developers see the charts: their workbench, and the history of what flows. */
+  /** Whether developers see the charts. */
   workbench?: boolean;
+  /** Whether everybody who reaches the server may read what has happened to whom: for development alone. */
+  openHistory?: boolean;
   /** Renders the public pages: that of the build by default. */
   render?: RenderPage;
   /** No log without it. */
@@ -83,7 +85,7 @@ const requestTimeout = 60_000;
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
-  const { workbench = false } = dependencies;
+  const { workbench = false, openHistory = false } = dependencies;
   const { clientFolder = join(projectRoot, workbench ? 'dist/charts' : 'dist/client') } = dependencies;
   const { google, linkOrigin = publicOrigin ?? 'https://acado.test' } = dependencies;
   const { db } = database;
@@ -113,7 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const feeds = keepFeeds(db);
   registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
   registerCertificates(app, { db, clock, linkOrigin });
-  if (workbench) registerFlowHistory(app, db);
+  if (openHistory) registerFlowHistory(app, db);
   const contract = {
     contractText,
     handlers: createHandlers({

@@ -7,10 +7,12 @@ const { folder, remove } = writeClientBuild();
 const render = () => Promise.reject(new Error('No page here is rendered'));
 const released = await startServer({ clientFolder: folder, render });
 const { database } = released;
-const forDevelopers = await startServer({ clientFolder: folder, render, database, workbench: true });
+const forDevelopers = await startServer({ clientFolder: folder, render, database, workbench: true, openHistory: true });
+const staged = await startServer({ clientFolder: folder, render, database, workbench: true });
 
 afterAll(async () => {
   await forDevelopers.app.close();
+  await staged.app.close();
   await released.close();
   remove();
 });
@@ -43,7 +45,7 @@ describe('the workbench of the charts', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('reads the history of a stored flow, and only with the setting', async () => {
+  it('reads the history of a stored flow, and only in development', async () => {
     const { user } = await released.signUp();
     await database.db.insert(flowHistory).values([
       line({
@@ -57,7 +59,7 @@ describe('the workbench of the charts', () => {
       line({ flow: 'enrolment', entityId: 9, event: 'course.left', fromState: 'active', toState: 'left' }),
     ]);
     const url = '/dev/flows/liveClass';
-    expect((await released.app.inject({ url })).statusCode).toBe(404);
+    for (const { app } of [released, staged]) expect((await app.inject({ url })).statusCode).toBe(404);
     const told = { row: 3, at: 1_000, sender: 'presenter', user: user.id, reason: '' };
     expect((await forDevelopers.app.inject({ url })).json()).toEqual([
       { ...told, event: 'class.opened', from: 'announced.scheduled', to: 'live' },

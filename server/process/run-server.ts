@@ -93,6 +93,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         trustProxy: config.trustProxy,
         logger: { level: config.logLevel },
         workbench: config.charts,
+        openHistory: config.charts && !config.production,
         ...(options.apiOnly ? { clientFolder: null } : {}),
       }),
     (built) => built.close(),
