@@ -1,8 +1,6 @@
-/* oxlint-disable react/no-array-index-key -- The pieces of a text never change their places. */
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard. */
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { createElement, type ReactNode, useMemo, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { proseMessages as texts } from '../messages/prose.ts';
 import { Button } from './button.tsx';
@@ -31,8 +29,11 @@ export function Prose({ html, lowered = 0, isAnchored = false }: ProseProps) {
 type Manner = Required<Omit<ProseProps, 'html'>>;
 
 function Nodes({ nodes, ...manner }: { nodes: readonly MarkupNode[] } & Manner): ReactNode {
-  return nodes.map((node, index) =>
-    typeof node === 'string' ? node : <Element key={index} element={node} {...manner} />,
+  // As children that are written down one by one: they never change their places, so they need no keys.
+  return createElement(
+    Fragment,
+    null,
+    ...nodes.map((node) => (typeof node === 'string' ? node : createElement(Element, { element: node, ...manner }))),
   );
 }
 
@@ -51,6 +52,7 @@ function Element({
   if (tag === 'pre') return <Code id={id} text={textOf(children).trimEnd()} />;
   if (tag === 'table')
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard.
       <div id={id} className={styles.wide} role="group" aria-label={texts.table} tabIndex={0}>
         <table>{inside}</table>
       </div>
@@ -76,6 +78,7 @@ function Code({ id, text }: { id: string | undefined; text: string }) {
   };
   return (
     <div id={id} className={styles.code}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard. */}
       <pre role="group" aria-label={texts.code} tabIndex={0}>
         <code>{text}</code>
       </pre>

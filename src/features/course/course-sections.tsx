@@ -12,6 +12,7 @@ import { Prose } from '../../ui/prose.tsx';
 import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
 import { LessonPreview } from './lesson-preview.tsx';
+import links from './part-links.module.css';
 import { type Reader, Syllabus } from './syllabus.tsx';
 import { type CoursePart, usePart } from './use-part-address.ts';
 
@@ -109,7 +110,7 @@ function Section({ id, heading, isThere, children }: SectionProps) {
 function PartLinks({ shown }: { shown: readonly CoursePart[] }) {
   const current = usePart() ?? 'overview';
   return (
-    <nav className={styles.parts} aria-label={texts.nav}>
+    <nav className={`${links.links} ${styles.parts}`} aria-label={texts.nav}>
       {shown.map((part) => (
         <Link
           key={part}

@@ -11,6 +11,7 @@ import { FailureState } from '../../../ui/failure-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import links from '../part-links.module.css';
 import styles from './my-course.module.css';
 import { MyInfo } from './my-info.tsx';
 import { MyNotes } from './my-notes.tsx';
@@ -62,7 +63,7 @@ function Ready({ data }: { data: MyCourse }) {
       ) : (
         <Progress data={data} />
       )}
-      <nav className={styles.tabs} aria-label={texts.tabs}>
+      <nav className={links.links} aria-label={texts.tabs}>
         {tabs.map((tab) => (
           <Link
             key={tab}
