@@ -126,25 +126,6 @@ test('what one tab ends, the other tab leaves', async ({ page, context, portal }
   await expect(page).toHaveURL('/sign-in?redirectUrl=%2Fskills');
 });
 
-test('a session that the server ended leads to the sign-in page and back', async ({ page, portal }) => {
-  const learner = await portal.api.signUpOnboarded();
-  await signInAs(page, learner);
-  const lastAsked = page.waitForResponse('**/api/account');
-  await page.goto('/complete-profile?from=mail#form');
-  await lastAsked;
-  await page.getByLabel('Country').fill('India');
-  await portal.api.call('/sign-out', { token: learner.token, body: {} });
-  await page.getByLabel('Mobile').fill('+919876543210');
-  await page.getByLabel('Highest Qualification').fill('Bachelor');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page).toHaveURL('/sign-in?redirectUrl=%2Fcomplete-profile%3Ffrom%3Dmail%23form');
-  await page.getByLabel('Email').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/complete-profile?from=mail#form');
-  await expect(page.getByLabel('Country')).toHaveValue('India');
-});
-
 test('a page that breaks shows the error screen, and the report reaches the server', async ({ context, portal }) => {
   // A page of its own: that React complains in its console is the point.
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { showNotification } from '../../ui/toast.ts';
 import styles from './search-button.module.css';
@@ -39,7 +39,8 @@ export function SearchButton() {
       },
     );
   };
-  useEffect(() => {
+  // The key is heard from when the button is seen, not from some time after.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !asksForSearch(event)) return;
       event.preventDefault();

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { SearchButton } from './search-button.tsx';
+
+it('hears the key from the moment that it can be seen', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const heard = new Promise<boolean>((resolve) => {
+    new MutationObserver(() => {
+      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      document.body.dispatchEvent(key);
+      resolve(key.defaultPrevented);
+    }).observe(place, { childList: true });
+  });
+  root.render(
+    <MemoryRouter>
+      <SearchButton />
+    </MemoryRouter>,
+  );
+  expect(await heard).toBe(true);
+  root.unmount();
+  place.remove();
+});
