@@ -31,7 +31,7 @@ export function contentPolicy({
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
-    'style-src': ["'self'", ...[...styles, emptyStyle].map(hashOf)],
+    'style-src': ["'self'", ...new Set([...styles, emptyStyle].map(hashOf))],
     // The picture that somebody chooses for the profile is shown before it is sent.
     'img-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

@@ -35,8 +35,9 @@ const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** A script of ours without what only its readers need: comments on lines of their own, and indentation. */
-const squeezed = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
+/** What a page needs of some styles to be seen; the script brings them whole, or the browser where there is none. */
+const started = (start: string, href: string) =>
+  `<style data-late="${href}">${start}</style><noscript><link rel="stylesheet" href="${href}" /></noscript>`;
 
 /**
  * The documents of a build.
@@ -61,14 +62,14 @@ export function readDocuments(
   const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
   const darkAlone = `@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}`;
-  const theme = squeezed(read('theme.js'));
-  const boot = squeezed(read('boot.js'));
+  const theme = read('theme.js').trim();
+  const boot = read('boot.js').trim();
   const { apiBaseUrl } = config;
   const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
   const around = ({ head, body, state }: RenderedPage) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [
-      partial.length === 0 ? '' : `<style data-late="${lateStyles(partial)}">${start}</style>`,
+      partial.length === 0 ? '' : started(start, lateStyles(partial)),
       `<style>${rest}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),

@@ -6,6 +6,9 @@ import { lateStyles, readLate, readStyles, stylesFor } from './styles.ts';
 
 const padding = (name: string) => `._${name}_ab_1{--long:"${'x'.repeat(2_000)}"}`;
 
+/** Rules for a pointer and for paper, of classes that the markup has. */
+const forLater = '._button_ab_1:hover,a:active{color:red}@media print{._button_ab_1{color:black}}';
+
 /** A build of three style sheets, in the order of their use. */
 function build() {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
@@ -14,7 +17,7 @@ function build() {
   mkdirSync(join(folder, 'assets'));
   write(
     'assets/core-1.css',
-    `:root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}${padding('dialog')}`,
+    `:root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}._button_ab_1:hover,b{color:red}${forLater}${padding('dialog')}`,
   );
   write('assets/page-2.css', `._page_cd_1{color:red}${padding('other')}`);
   write('assets/last-3.css', '._last_ef_1,._page_cd_1 b{color:red}._never_ef_1{color:red}');
@@ -33,7 +36,8 @@ it('leaves what markup does not need of the first files for later', () => {
   const markup = '<button class="_button_ab_1"></button>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [styles[0]],
-    start: ':root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}',
+    start:
+      ':root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}._button_ab_1:hover,b{color:red}',
     whole: [],
     rest: '',
   });
@@ -45,7 +49,7 @@ it('leaves no file whole that comes before one which is not, so that nothing cha
   const markup = '<p class="_button_ab_1 _dialog_ab_1 _page_cd_1"></p>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [core, page],
-    start: `${core?.content}._page_cd_1{color:red}`,
+    start: `${core?.content.replace(forLater, '')}._page_cd_1{color:red}`,
     whole: [last],
     rest: last?.content,
   });

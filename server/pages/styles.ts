@@ -14,6 +14,8 @@ interface Rule {
   text: string;
   /** The classes that it speaks of, of which an element must have one for it to matter; empty where it always may. */
   classes: readonly string[];
+  /** Whether it is for a pointer or for paper alone, and so never for what is seen first. */
+  isForLater: boolean;
 }
 
 export interface Style {
@@ -57,6 +59,9 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
   };
 }
 
+const isForLater = (head: string): boolean =>
+  head.startsWith('@media print') || head.split(',').every((selector) => /:(?:hover|active)/.test(selector));
+
 /** The rules of a style sheet, those within an at-rule taken as one; braces in texts come in pairs or not at all. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
@@ -66,7 +71,11 @@ function rulesOf(css: string): Rule[] {
     depth += brace === '{' ? 1 : -1;
     if (depth > 0) continue;
     const text = css.slice(start, index + 1);
-    rules.push({ text, classes: [...text.matchAll(/\.(_[\w-]+_\w+_\d+)/g)].map(([, name = '']) => name) });
+    rules.push({
+      text,
+      classes: [...text.matchAll(/\.(_[\w-]+_\w+_\d+)/g)].map(([, name = '']) => name),
+      isForLater: isForLater(text.slice(0, text.indexOf('{'))),
+    });
     start = index + 1;
   }
   return rules;
@@ -92,7 +101,7 @@ export function stylesFor(styles: readonly Style[], markup: string): NeededStyle
   const needed = styles.filter(({ isCommon, rules }) => isCommon || rules.some(isUsed));
   const starts = needed.map(({ rules }) =>
     rules
-      .filter((rule) => rule.classes.length === 0 || isUsed(rule))
+      .filter((rule) => !rule.isForLater && (rule.classes.length === 0 || isUsed(rule)))
       .map(({ text }) => text)
       .join(''),
   );

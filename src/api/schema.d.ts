@@ -2908,7 +2908,18 @@ export interface components {
         FeaturedCourses: {
             total: components["schemas"]["CourseCount"];
             /** @description The most popular. */
-            featured: components["schemas"]["CourseCard"][];
+            featured: components["schemas"]["CourseGlance"][];
+        };
+        /** @description What the home page shows of a course. */
+        CourseGlance: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["CourseKind"];
+            title: string;
+            subject: string;
+            /** @description BCP 47. */
+            language: string;
+            /** @description Its name, null for a course of our own. */
+            university: string | null;
         };
         /** @description What there is to choose from, the most frequent first; a facet without data is absent. */
         UniversityFacets: {
@@ -3579,6 +3590,7 @@ export type CountryCount = components['schemas']['CountryCount'];
 export type CatalogueGlance = components['schemas']['CatalogueGlance'];
 export type PublicFigures = components['schemas']['PublicFigures'];
 export type FeaturedCourses = components['schemas']['FeaturedCourses'];
+export type CourseGlance = components['schemas']['CourseGlance'];
 export type UniversityFacets = components['schemas']['UniversityFacets'];
 export type CourseKind = components['schemas']['CourseKind'];
 export type CourseLevel = components['schemas']['CourseLevel'];

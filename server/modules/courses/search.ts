@@ -38,7 +38,20 @@ export async function featuredCourses(db: Db, scope: CourseScope, atMost: number
   const some = db.select({ id: courses.id }).from(courses).where(shownIn(scope)).limit(mostCounted).as('some');
   return {
     total: await db.$count(some),
-    featured: await listCards(db, shownIn(scope), orders.popular, { limit: atMost }),
+    featured: await db
+      .select({
+        id: courses.id,
+        kind: courses.kind,
+        title: courses.title,
+        subject: courses.subject,
+        language: courses.language,
+        university: universities.name,
+      })
+      .from(courses)
+      .leftJoin(universities, eq(universities.id, courses.universityId))
+      .where(shownIn(scope))
+      .orderBy(...orders.popular)
+      .limit(atMost),
   };
 }
 

@@ -8,7 +8,7 @@ import { listSkills } from '../skills/store.ts';
 import { countChoice } from '../universities/facets.ts';
 import { oldestOfCountries } from '../universities/search.ts';
 
-const most = { countries: 12, featured: 8, areas: 16, skills: 16, courses: 8, programs: 6 };
+const most = { countries: 12, featured: 4, areas: 16, skills: 16, courses: 4, programs: 4 };
 
 /** Counts of the catalogues, and a few entries of each. */
 export async function readPublicFigures(db: Db): Promise<PublicFigures> {

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import type { CourseCard, FeaturedCourses } from '../../api/schema.d.ts';
+import type { CourseGlance, FeaturedCourses } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { product } from '../../messages/product.ts';
@@ -52,7 +52,7 @@ function Courses({ id, heading, lead, all, courses, most }: CoursesProps) {
   );
 }
 
-function Card({ course }: { course: CourseCard }) {
+function Card({ course }: { course: CourseGlance }) {
   const { title, language, university, subject } = course;
   return (
     <article className={styles.card}>
@@ -61,7 +61,7 @@ function Card({ course }: { course: CourseCard }) {
         <h3 className={styles.name} lang={language.startsWith('en') ? undefined : language}>
           <Link to={courseAddress(course)}>{title}</Link>
         </h3>
-        <p className={styles.fact}>{university === null ? `${product.name} · ${subject}` : university.name}</p>
+        <p className={styles.fact}>{university === null ? `${product.name} · ${subject}` : university}</p>
       </div>
     </article>
   );
@@ -76,7 +76,7 @@ export function HomeCourses({ courses }: { courses: FeaturedCourses | undefined 
       lead={texts.coursesLead}
       all={{ to: '/lms-courses', text: texts.allCourses }}
       courses={courses}
-      most={8}
+      most={4}
     />
   );
 }
@@ -90,7 +90,7 @@ export function HomePrograms({ programs }: { programs: FeaturedCourses | undefin
       lead={texts.programsLead}
       all={{ to: '/courses', text: texts.allPrograms }}
       courses={programs}
-      most={6}
+      most={4}
     />
   );
 }
