@@ -26,6 +26,8 @@ export const users = pgTable(
     email: text().notNull().unique('users_email'),
     /** Null for somebody who has only ever come by a provider. */
     passwordHash: text(),
+    /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; null until then. */
+    addressProvenAt: instant(),
     role: text({ enum: roles }).notNull(),
     /** The last part of a presenter's address; null for a learner. */
     username: text().unique('users_username'),

@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Let Google sign in to an account
-         * @description Uses up the token of a mailed link. Nobody is signed in by it.
+         * @description Uses up the token of a mailed link. Nobody is signed in by it. Where the address was never shown to be the owner's before (by a mailed link or a provider), the password, the sessions and the calendar feed of the account end.
          */
         post: operations["confirmGoogleLink"];
         delete?: never;

@@ -34,7 +34,7 @@ export async function enter(tx: Db, { identity, person, client, linkOrigin }: Vi
   const owner = await findOwner(tx, identity);
   if (owner !== null) return open(owner);
   if (person === null) return { kind: 'unverified' };
-  const created = await createUser(tx, { ...person, passwordHash: null, role: 'Learner' }, now);
+  const created = await createUser(tx, { ...person, passwordHash: null, addressProvenAt: now, role: 'Learner' }, now);
   if (created !== null) {
     await addIdentity(tx, identity, created.id, now);
     return open(created);

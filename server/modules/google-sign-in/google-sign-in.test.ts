@@ -232,11 +232,28 @@ describe('an account that has the address already', () => {
     expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/sign-in\?link=[\w-]{43}$/);
   });
 
-  it('is signed in by Google, and by its password still, once the owner has said so', async () => {
+  it('becomes its owner’s alone once they have said so: whoever made it has no way in any more', async () => {
+    const login = { email: 'asha@example.com', password };
+    const { token } = (await call('/login', { body: login })).body?.data as { token: string };
+    const feed = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
     await signIn();
     expect((await confirm(await mailedToken())).body).toEqual({ status: 1, error: null, data: null });
+    expect((await call('/login', { body: login })).body?.status).toBe(0);
+    expect((await call('/account', { token })).status).toBe(401);
+    expect((await server.app.inject(new URL(feed.url).pathname)).statusCode).toBe(404);
+    expect((await db.select().from(outgoingMails)).at(-1)?.subject).toBe('Google signs you in to Acado now');
     expect((await signIn()).body?.data).toMatchObject({ user: { id: 1 } });
+  });
+
+  it('keeps its password and its devices where its owner has had a mailed link before', async () => {
+    await call('/forgot-password', { body: { email: 'asha@example.com' } });
+    const token = (await mailedLink()).searchParams.get('token');
+    await call('/reset-password', { body: { token, password } });
     const login = { email: 'asha@example.com', password };
+    const signedIn = (await call('/login', { body: login })).body?.data as { token: string };
+    await signIn();
+    expect((await confirm(await mailedToken())).status).toBe(200);
+    expect((await call('/account', { token: signedIn.token })).body?.data).toMatchObject({ google_linked: true });
     expect((await call('/login', { body: login })).body?.status).toBe(1);
   });
 

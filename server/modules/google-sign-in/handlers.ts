@@ -1,10 +1,12 @@
 import { type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { countCall } from '../limit.ts';
+import { queueMail } from '../mail/queue.ts';
 import { enter } from './enter.ts';
+import { takenOverMail } from './link-mail.ts';
 import { personOf } from './person.ts';
 import { createProvider, ProviderUnavailable } from './provider.ts';
-import { addIdentity, keepRequest, takeLink, takeRequest } from './store.ts';
+import { addIdentity, keepRequest, takeLink, takeOver, takeRequest } from './store.ts';
 
 const texts = {
   refused: 'Unable to sign in',
@@ -69,7 +71,10 @@ export function googleSignInHandlers({
       db.transaction(async (tx) => {
         const link = await takeLink(tx, body.token, clock.now());
         const isLinked = link !== null && (await addIdentity(tx, link, link.userId, clock.now()));
-        return isLinked ? success(null) : ({ status: 422, code: 'bad_link', error: texts.badLink } as const);
+        if (!isLinked) return { status: 422, code: 'bad_link', error: texts.badLink } as const;
+        const email = await takeOver(tx, link.userId, clock.now());
+        if (email !== null) await queueMail(tx, takenOverMail(email), clock.now());
+        return success(null);
       }),
   };
 }

@@ -10,7 +10,20 @@ export function linkMail(recipient: string, link: string): Mail {
       `Somebody wants to sign in to ${product.name} with Google and your address, ${recipient}.`,
       `If it was you, open this link within 60 minutes; after that, Google signs you in to your account:\n${link}`,
       'If it was not you, do nothing: without the link Google signs nobody in to your account.',
-      'If you do not remember making an account with this address, reset its password first, so that nobody else has it.',
+      'If you have never opened a link of ours before, the password of the account ends with this one, and every device is signed out: somebody else could have made the account with your address.',
+    ].join('\n\n'),
+  };
+}
+
+/** To the owner of an address, after an account that anybody could have made became theirs. */
+export function takenOverMail(recipient: string): Mail {
+  return {
+    recipient,
+    subject: `Google signs you in to ${product.name} now`,
+    text: [
+      `Google signs you in to your ${product.name} account from now on.`,
+      'Until now nobody had shown that your address is theirs. So the password of the account works no more, every device was signed out, and the address of its calendar feed has ended.',
+      'Whatever is in the account is still there. You can choose a new password by “Forgot password?” on the sign-in page, and make a new address for your calendar.',
     ].join('\n\n'),
   };
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
-import { identities, identityLinks, providerRequests, users } from '../../db/schema.ts';
-import { userColumns } from '../session/store.ts';
+import { calendarFeeds, identities, identityLinks, knownDevices, providerRequests, users } from '../../db/schema.ts';
+import { deleteSessions, userColumns } from '../session/store.ts';
 import { createToken, tokenHash } from '../session/token.ts';
 import type { Secrets } from './provider.ts';
 
@@ -79,4 +79,23 @@ export async function takeLink(tx: Db, token: string, now: Date): Promise<(Ident
     .where(and(eq(identityLinks.tokenHash, tokenHash(token)), gt(identityLinks.expiresAt, now)))
     .returning({ issuer: identityLinks.issuer, subject: identityLinks.subject, userId: identityLinks.userId });
   return row ?? null;
+}
+
+/**
+ * Makes an account the mailbox owner's alone, who has just been seen for the first time: whoever made it with their
+ * address has no way in any more. Known as pre-hijacking (Sudhodanan and Paverd, 2022).
+ *
+ * @returns the owner's address; null for an account that was theirs already
+ */
+export async function takeOver(tx: Db, userId: number, now: Date): Promise<string | null> {
+  const [owner] = await tx
+    .update(users)
+    .set({ addressProvenAt: now, passwordHash: null, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.addressProvenAt)))
+    .returning({ email: users.email });
+  if (owner === undefined) return null;
+  await deleteSessions(tx, userId);
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return owner.email;
 }

@@ -44,7 +44,7 @@ export async function completeReset(tx: Db, hash: string, passwordHash: string, 
   if (used === undefined) return null;
   const [owner] = await tx
     .update(users)
-    .set({ passwordHash, updatedAt: now })
+    .set({ passwordHash, addressProvenAt: sql`coalesce(${users.addressProvenAt}, ${instantOf(now)})`, updatedAt: now })
     .where(eq(users.id, used.userId))
     .returning();
   await tx.delete(sessions).where(eq(sessions.userId, used.userId));

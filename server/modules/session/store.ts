@@ -57,6 +57,7 @@ export async function findCredentials(
 export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'username'> & {
   passwordHash: string | null;
   isInterestSave?: 1;
+  addressProvenAt?: Date;
 };
 
 /** Creates an account; null when its address or its user name is taken. */
