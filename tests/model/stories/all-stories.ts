@@ -1,0 +1,21 @@
+import type { Story } from '../support/story.ts';
+import { alertStories } from './alert.ts';
+import { errorReportStories } from './error-report.ts';
+import { onboardingStories } from './onboarding.ts';
+import { passwordResetStories } from './password-reset.ts';
+import { presenterLinkStories } from './presenter-link.ts';
+import { resetRequestStories } from './reset-request.ts';
+import { sessionStories } from './session.ts';
+
+const stories: Readonly<Record<string, readonly Story[]>> = {
+  session: sessionStories,
+  onboarding: onboardingStories,
+  errorReport: errorReportStories,
+  alert: alertStories,
+  resetRequest: resetRequestStories,
+  passwordReset: passwordResetStories,
+  presenterLink: presenterLinkStories,
+};
+
+/** @param chart the id of its machine */
+export const storiesOf = (chart: string): readonly Story[] => stories[chart] ?? [];
