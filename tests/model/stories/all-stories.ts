@@ -1,5 +1,6 @@
 import type { Story } from '../support/story.ts';
 import { alertStories } from './alert.ts';
+import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
 import { onboardingStories } from './onboarding.ts';
 import { passwordResetStories } from './password-reset.ts';
@@ -15,6 +16,7 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   resetRequest: resetRequestStories,
   passwordReset: passwordResetStories,
   presenterLink: presenterLinkStories,
+  enrolment: enrolmentStories,
 };
 
 /** @param chart the id of its machine */
