@@ -1,7 +1,9 @@
 import type { Story } from '../support/story.ts';
 import { alertStories } from './alert.ts';
+import { calendarViewStories } from './calendar-view.ts';
 import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
+import { liveClassStories } from './live-class.ts';
 import { onboardingStories } from './onboarding.ts';
 import { passwordResetStories } from './password-reset.ts';
 import { presenterLinkStories } from './presenter-link.ts';
@@ -15,6 +17,8 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   alert: alertStories,
   resetRequest: resetRequestStories,
   passwordReset: passwordResetStories,
+  liveClass: liveClassStories,
+  calendarView: calendarViewStories,
   presenterLink: presenterLinkStories,
   enrolment: enrolmentStories,
 };
