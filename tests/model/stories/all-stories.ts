@@ -4,6 +4,7 @@ import { calendarViewStories } from './calendar-view.ts';
 import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
 import { liveClassStories } from './live-class.ts';
+import { liveJoinStories } from './live-join.ts';
 import { onboardingStories } from './onboarding.ts';
 import { passwordResetStories } from './password-reset.ts';
 import { presenterLinkStories } from './presenter-link.ts';
@@ -19,6 +20,7 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   passwordReset: passwordResetStories,
   liveClass: liveClassStories,
   calendarView: calendarViewStories,
+  liveJoin: liveJoinStories,
   presenterLink: presenterLinkStories,
   enrolment: enrolmentStories,
 };
