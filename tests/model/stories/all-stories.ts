@@ -3,6 +3,7 @@ import { alertStories } from './alert.ts';
 import { calendarViewStories } from './calendar-view.ts';
 import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
+import { lessonPlayerStories } from './lesson-player.ts';
 import { liveClassStories } from './live-class.ts';
 import { liveJoinStories } from './live-join.ts';
 import { onboardingStories } from './onboarding.ts';
@@ -23,6 +24,7 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   liveJoin: liveJoinStories,
   presenterLink: presenterLinkStories,
   enrolment: enrolmentStories,
+  lessonPlayer: lessonPlayerStories,
 };
 
 /** @param chart the id of its machine */
