@@ -7,6 +7,7 @@ import { lessonPlayerStories } from './lesson-player.ts';
 import { liveClassStories } from './live-class.ts';
 import { liveJoinStories } from './live-join.ts';
 import { onboardingStories } from './onboarding.ts';
+import { outboxStories } from './outbox.ts';
 import { passwordResetStories } from './password-reset.ts';
 import { presenterLinkStories } from './presenter-link.ts';
 import { resetRequestStories } from './reset-request.ts';
@@ -23,6 +24,7 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   calendarView: calendarViewStories,
   liveJoin: liveJoinStories,
   presenterLink: presenterLinkStories,
+  outbox: outboxStories,
   enrolment: enrolmentStories,
   lessonPlayer: lessonPlayerStories,
 };
