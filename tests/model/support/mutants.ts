@@ -1,4 +1,13 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import {
+  listOf,
+  nameOf,
+  negated,
+  type StateConfig,
+  type TransitionConfig,
+  type Transitions,
+  without,
+} from './chart-config.ts';
 import { type Guard, telling } from './observed-guards.ts';
 
 /** A chart with one fault. */
@@ -7,46 +16,11 @@ export interface Mutant {
   machine: AnyStateMachine;
 }
 
-type Reference = string | { type: string };
-
-interface TransitionConfig {
-  target?: string | readonly string[];
-  guard?: Reference;
-  actions?: Reference | readonly Reference[];
-}
-
-type Transitions = TransitionConfig | string | readonly (TransitionConfig | string)[];
-
-interface InvokeConfig {
-  id: string;
-  onDone?: Transitions;
-  onError?: Transitions;
-}
-
-interface StateConfig {
-  on?: Record<string, Transitions>;
-  after?: Record<string, Transitions>;
-  always?: Transitions;
-  invoke?: InvokeConfig | readonly InvokeConfig[];
-  entry?: Reference | readonly Reference[];
-  exit?: Reference | readonly Reference[];
-  states?: Record<string, StateConfig>;
-}
-
 interface Fault {
   says: string;
   /** The state with the fault. */
   state: StateConfig;
 }
-
-const listOf = <Item>(items: Item | readonly Item[] | undefined): Item[] =>
-  items === undefined ? [] : ((Array.isArray(items) ? items : [items]) as Item[]);
-const nameOf = (reference: Reference): string => (typeof reference === 'string' ? reference : reference.type);
-const without = <Item>(items: readonly Item[], index: number): Item[] => items.filter((_, at) => at !== index);
-
-/** What a negated guard is called among the implementations. */
-const negated = (reference: Reference): Reference =>
-  typeof reference === 'string' ? `not ${reference}` : { ...reference, type: `not ${reference.type}` };
 
 interface Known {
   id: string;
@@ -120,6 +94,15 @@ function wrongLists(given: Transitions, place: Place): Wrong<TransitionConfig[]>
   );
 }
 
+/** Begins in another of the states inside. */
+function wrongBeginning(state: StateConfig, place: Place): Fault[] {
+  const { initial } = state;
+  const key = initial === undefined ? undefined : besides(`.${initial}`, place)?.slice(place.id.length + 1);
+  return key === undefined || state.states?.[key] === undefined
+    ? []
+    : [{ says: `begins in ${key}`, state: { ...state, initial: key } }];
+}
+
 /** The state itself in all ways that are wrong, those inside left as they are. */
 function wrongHere(state: StateConfig, place: Place): Fault[] {
   const { on = {}, after = {}, always, entry, exit } = state;
@@ -150,7 +133,11 @@ function wrongHere(state: StateConfig, place: Place): Fault[] {
       state: { ...state, [when]: without(actions, index) },
     })),
   );
-  return [...tables, ...answers, ...atOnce, ...dropped];
+  const unasked = invokes.map((invoke, index) => ({
+    says: `does not ask ${invoke.id}`,
+    state: { ...state, invoke: without(invokes, index) },
+  }));
+  return [...tables, ...answers, ...atOnce, ...dropped, ...unasked, ...wrongBeginning(state, place)];
 }
 
 function faultsIn(id: string, state: StateConfig, all: readonly Known[]): Fault[] {
@@ -176,7 +163,10 @@ function slowed(delay: unknown): unknown {
   return (...given: unknown[]) => 2 * Number((delay as (...args: unknown[]) => number)(...given));
 }
 
-/** Every chart that has one fault: a transition that is gone or leads elsewhere, a guard negated, an action dropped, a delay doubled. */
+/**
+ * Every chart that has one fault: another beginning, a port not asked, a transition that is gone or
+ * leads elsewhere, a guard negated, an action dropped, a delay doubled.
+ */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { implementations } = machine;
   const guards = implementations.guards as unknown as Record<string, Guard>;
