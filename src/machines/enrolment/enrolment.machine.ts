@@ -75,6 +75,7 @@ export const enrolmentMachine = setup({
     isWaitable: (_, { facts, at }: Wish) => facts.isPublished && (isFull(facts) || isClosed(facts, at)),
     isUndoable: ({ context }, { at }: Timed) => context.enrolledAt !== null && at < context.enrolledAt + undoSpan,
     isRestorable: (_, { facts }: Wish) => !isFull(facts),
+    hasTakenPart: ({ context }) => context.enrolledAt !== null,
   },
 }).createMachine({
   id: 'enrolment',
@@ -97,11 +98,11 @@ export const enrolmentMachine = setup({
       tags: ['waiting'],
       description: 'Waiting for a seat.',
       on: {
-        'waitlist.left': { target: 'none' },
-        'seat.given': {
-          target: 'enrolled',
-          actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'],
-        },
+        'waitlist.left': [{ guard: 'hasTakenPart', target: 'withdrawn' }, { target: 'none' }],
+        'seat.given': [
+          { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: 'takeSeat' },
+          { target: 'enrolled', actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'] },
+        ],
       },
     },
     enrolled: {

@@ -152,8 +152,8 @@ export const lessonPlayerMachine = setup({
       on: {
         'extent.known': { actions: { type: 'takeExtent', params: ({ event }) => event.extent } },
         'restart.requested': { actions: ['restart', 'flush'] },
-        'lesson.opened': { guard: 'isOpenRule', actions: ['mark', 'flush'] },
-        'lesson.marked': { guard: 'isManual', actions: ['mark', 'flush'] },
+        'lesson.opened': { guard: 'isOpenRule', actions: 'mark' },
+        'lesson.marked': { guard: 'isManual', actions: 'mark' },
         'page.left': { actions: 'flush' },
       },
       states: {

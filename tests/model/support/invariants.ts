@@ -25,7 +25,7 @@ function deadEnd(walk: Walk, snapshot: AnyMachineSnapshot): string | null {
   return isLeft ? null : 'is a dead end';
 }
 
-function* brokenBy(walk: Walk, { alone, secrets, facts, duties, claims }: Promises, moment: Moment): Generator<string> {
+function* brokenBy(walk: Walk, { alone, secrets, facts, claims }: Promises, moment: Moment): Generator<string> {
   const { after } = moment;
   const end = deadEnd(walk, after);
   if (end !== null) yield `${JSON.stringify(after.value)} ${end}`;
@@ -40,7 +40,6 @@ function* brokenBy(walk: Walk, { alone, secrets, facts, duties, claims }: Promis
     if (known.includes(text) && isNeeded?.(after) !== true) yield `“${text}” is kept`;
   }
   for (const fact of facts) if (after.matches(fact.in) && !fact.isSo(after)) yield fact.says;
-  for (const { says, isDue, isDone } of duties) if (isDue(moment) && !isDone(moment)) yield `it is not so that ${says}`;
   for (const { says, isMade, isRight } of claims) {
     if (isMade(moment) && !isRight(moment)) yield `it says without a reason that ${says}`;
   }

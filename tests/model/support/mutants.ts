@@ -1,4 +1,13 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import {
+  listOf,
+  nameOf,
+  negated,
+  type StateConfig,
+  type TransitionConfig,
+  type Transitions,
+  without,
+} from './chart-config.ts';
 import { type Guard, telling } from './observed-guards.ts';
 
 /** A chart with one fault. */
@@ -7,88 +16,99 @@ export interface Mutant {
   machine: AnyStateMachine;
 }
 
-type Reference = string | { type: string };
-
-interface TransitionConfig {
-  target?: string | readonly string[];
-  guard?: Reference;
-  actions?: Reference | readonly Reference[];
-}
-
-type Transitions = TransitionConfig | string | readonly (TransitionConfig | string)[];
-
-interface InvokeConfig {
-  id: string;
-  onDone?: Transitions;
-  onError?: Transitions;
-}
-
-interface StateConfig {
-  on?: Record<string, Transitions>;
-  after?: Record<string, Transitions>;
-  always?: Transitions;
-  invoke?: InvokeConfig | readonly InvokeConfig[];
-  entry?: Reference | readonly Reference[];
-  exit?: Reference | readonly Reference[];
-  states?: Record<string, StateConfig>;
-}
-
 interface Fault {
   says: string;
   /** The state with the fault. */
   state: StateConfig;
 }
 
-const listOf = <Item>(items: Item | readonly Item[] | undefined): Item[] =>
-  items === undefined ? [] : ((Array.isArray(items) ? items : [items]) as Item[]);
-const nameOf = (reference: Reference): string => (typeof reference === 'string' ? reference : reference.type);
-const without = <Item>(items: readonly Item[], index: number): Item[] => items.filter((_, at) => at !== index);
+interface Known {
+  id: string;
+  /** It is not left at once. */
+  isStaying: boolean;
+}
 
-/** What a negated guard is called among the implementations. */
-const negated = (reference: Reference): Reference =>
-  typeof reference === 'string' ? `not ${reference}` : { ...reference, type: `not ${reference.type}` };
+/** Where a fault is made: in which state, and what others there are. */
+interface Place {
+  id: string;
+  all: readonly Known[];
+}
+
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/** The id that a target means in a state: its own child, a sibling of the state or what is in that, or any state. */
+function idOf(target: string, { id }: Place): string {
+  if (target.startsWith('#')) return target.slice(1);
+  return target.startsWith('.') ? `${id}${target}` : `${parentOf(id)}.${target}`;
+}
+
+/** The next state beside the target, or elsewhere, in which the chart stays; what decides at once would decide again. */
+function besides(target: string, place: Place): string | undefined {
+  const id = idOf(target, place);
+  const siblings = place.all.filter((one) => parentOf(one.id) === parentOf(id));
+  const after = siblings.findIndex((one) => one.id === id) + 1;
+  return [...siblings.slice(after), ...siblings.slice(0, after), ...place.all].find(
+    (one) => one.id !== id && one.isStaying,
+  )?.id;
+}
+
+type Wrong<Config> = [fault: string, Config];
 
 /** The one transition in all ways that are wrong; `null`: it is gone. */
-function wrong(transition: TransitionConfig, others: readonly string[]): [fault: string, TransitionConfig | null][] {
+function wrong(transition: TransitionConfig, place: Place): Wrong<TransitionConfig | null>[] {
   const { target, guard, actions } = transition;
+  const targets = listOf(target);
   const known = listOf(actions);
-  const [other] = typeof target === 'string' ? others.filter((id) => id !== target && !id.endsWith(`.${target}`)) : [];
   return [
     ['is gone', null],
-    ...(other === undefined
-      ? []
-      : [[`leads to ${other}`, { ...transition, target: other }] as [string, TransitionConfig]]),
-    ...(guard === undefined
-      ? []
-      : [
-          [`asks for the contrary of ${nameOf(guard)}`, { ...transition, guard: negated(guard) }] as [
-            string,
-            TransitionConfig,
-          ],
-        ]),
-    ...known.map((action, index): [string, TransitionConfig] => [
-      `does not ${nameOf(action)}`,
-      { ...transition, actions: without(known, index) },
-    ]),
+    ...targets.flatMap((one, index): Wrong<TransitionConfig>[] => {
+      const other = besides(one, place);
+      return other === undefined
+        ? []
+        : [[`leads to ${other} instead of ${one}`, { ...transition, target: targets.with(index, `#${other}`) }]];
+    }),
+    ...listOf(guard).map(
+      (one): Wrong<TransitionConfig> => [
+        `asks for the contrary of ${nameOf(one)}`,
+        { ...transition, guard: negated(one) },
+      ],
+    ),
+    ...known.map(
+      (action, index): Wrong<TransitionConfig> => [
+        `does not ${nameOf(action)}`,
+        { ...transition, actions: without(known, index) },
+      ],
+    ),
   ];
 }
 
-function wrongLists(given: Transitions, others: readonly string[]): [fault: string, TransitionConfig[]][] {
+function wrongLists(given: Transitions, place: Place): Wrong<TransitionConfig[]>[] {
   const list = listOf(given as TransitionConfig).map((one) => (typeof one === 'string' ? { target: one } : one));
   return list.flatMap((transition, index) =>
-    wrong(transition, others).map(([fault, one]): [string, TransitionConfig[]] => [
-      `${list.length > 1 ? `(${index + 1}) ` : ''}${fault}`,
-      one === null ? without(list, index) : list.with(index, one),
-    ]),
+    wrong(transition, place).map(
+      ([fault, one]): Wrong<TransitionConfig[]> => [
+        `${list.length > 1 ? `(${index + 1}) ` : ''}${fault}`,
+        one === null ? without(list, index) : list.with(index, one),
+      ],
+    ),
   );
 }
 
+/** Begins in another of the states inside. */
+function wrongBeginning(state: StateConfig, place: Place): Fault[] {
+  const { initial } = state;
+  const key = initial === undefined ? undefined : besides(`.${initial}`, place)?.slice(place.id.length + 1);
+  return key === undefined || state.states?.[key] === undefined
+    ? []
+    : [{ says: `begins in ${key}`, state: { ...state, initial: key } }];
+}
+
 /** The state itself in all ways that are wrong, those inside left as they are. */
-function wrongHere(state: StateConfig, others: readonly string[]): Fault[] {
+function wrongHere(state: StateConfig, place: Place): Fault[] {
   const { on = {}, after = {}, always, entry, exit } = state;
   const tables = Object.entries({ on, after }).flatMap(([name, table]) =>
     Object.entries(table).flatMap(([event, given]) =>
-      wrongLists(given, others).map(([fault, list]) => ({
+      wrongLists(given, place).map(([fault, list]) => ({
         says: `${event} ${fault}`,
         state: { ...state, [name]: { ...table, [event]: list } },
       })),
@@ -97,13 +117,13 @@ function wrongHere(state: StateConfig, others: readonly string[]): Fault[] {
   const invokes = listOf(state.invoke);
   const answers = invokes.flatMap((invoke, index) =>
     (['onDone', 'onError'] as const).flatMap((way) =>
-      wrongLists(invoke[way] ?? [], others).map(([fault, list]) => ({
+      wrongLists(invoke[way] ?? [], place).map(([fault, list]) => ({
         says: `${invoke.id} ${way} ${fault}`,
         state: { ...state, invoke: invokes.with(index, { ...invoke, [way]: list }) },
       })),
     ),
   );
-  const atOnce = wrongLists(always ?? [], others).map(([fault, list]) => ({
+  const atOnce = wrongLists(always ?? [], place).map(([fault, list]) => ({
     says: `always ${fault}`,
     state: { ...state, always: list },
   }));
@@ -113,11 +133,15 @@ function wrongHere(state: StateConfig, others: readonly string[]): Fault[] {
       state: { ...state, [when]: without(actions, index) },
     })),
   );
-  return [...tables, ...answers, ...atOnce, ...dropped];
+  const unasked = invokes.map((invoke, index) => ({
+    says: `does not ask ${invoke.id}`,
+    state: { ...state, invoke: without(invokes, index) },
+  }));
+  return [...tables, ...answers, ...atOnce, ...dropped, ...unasked, ...wrongBeginning(state, place)];
 }
 
-function faultsIn(id: string, state: StateConfig, all: readonly string[]): Fault[] {
-  const own = wrongHere(state, all).map((fault) => ({ ...fault, says: `${id}: ${fault.says}` }));
+function faultsIn(id: string, state: StateConfig, all: readonly Known[]): Fault[] {
+  const own = wrongHere(state, { id, all }).map((fault) => ({ ...fault, says: `${id}: ${fault.says}` }));
   const inner = Object.entries(state.states ?? {}).flatMap(([key, one]) =>
     faultsIn(`${id}.${key}`, one, all).map((fault) => ({
       ...fault,
@@ -127,8 +151,11 @@ function faultsIn(id: string, state: StateConfig, all: readonly string[]): Fault
   return [...own, ...inner];
 }
 
-const idsIn = (id: string, { states = {} }: StateConfig): string[] =>
-  Object.entries(states).flatMap(([key, one]) => [`#${id}.${key}`, ...idsIn(`${id}.${key}`, one)]);
+const statesIn = (id: string, { states = {} }: StateConfig): Known[] =>
+  Object.entries(states).flatMap(([key, one]) => [
+    { id: `${id}.${key}`, isStaying: one.always === undefined },
+    ...statesIn(`${id}.${key}`, one),
+  ]);
 
 /** Twice as long. */
 function slowed(delay: unknown): unknown {
@@ -136,7 +163,10 @@ function slowed(delay: unknown): unknown {
   return (...given: unknown[]) => 2 * Number((delay as (...args: unknown[]) => number)(...given));
 }
 
-/** Every chart that has one fault: a transition that is gone or leads elsewhere, a guard negated, an action dropped, a delay doubled. */
+/**
+ * Every chart that has one fault: another beginning, a port not asked, a transition that is gone or
+ * leads elsewhere, a guard negated, an action dropped, a delay doubled.
+ */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { implementations } = machine;
   const guards = implementations.guards as unknown as Record<string, Guard>;
@@ -144,14 +174,14 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const withContrary = { ...implementations, guards: { ...guards, ...Object.fromEntries(contrary) } };
   // A fault may lead in a circle.
   const root = { ...(machine.config as StateConfig), options: { maxIterations: 100 } };
-  const all = idsIn(machine.id, root);
+  const all = statesIn(machine.id, root);
   return [
     ...faultsIn(machine.id, root, all).map(({ says, state }) => ({
       fault: says,
       machine: new StateMachine(state as never, withContrary as never) as AnyStateMachine,
     })),
     ...Object.entries(implementations.delays).map(([name, delay]) => ({
-      fault: `the delay ${name} is twice as long`,
+      fault: `${machine.id}: the delay ${name} is twice as long`,
       machine: machine.provide({ delays: { [name]: slowed(delay) } } as never),
     })),
   ];

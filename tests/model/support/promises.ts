@@ -1,6 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { selectSaveState } from '../../../src/machines/outbox/outbox.selectors.ts';
-import { type Duty, dutiesOf } from './duties.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { Moment, RunStep } from './random-run.ts';
 
@@ -19,10 +18,9 @@ export interface Promises {
   secrets: readonly { text: string; isNeeded?: (snapshot: AnyMachineSnapshot) => boolean }[];
   claims: readonly Claim[];
   facts: readonly Fact[];
-  duties: readonly Duty[];
 }
 
-type OwnPromises = Omit<Promises, 'facts' | 'duties'>;
+type OwnPromises = Omit<Promises, 'facts'>;
 
 const answerOf = (step: RunStep, ...ports: string[]): { kind?: string } | null =>
   'answer' in step && ports.includes(step.answer) ? (step.with ?? {}) : null;
@@ -233,5 +231,4 @@ const promises: Readonly<Record<string, OwnPromises>> = {
 export const promisesOf = (chart: string): Promises => ({
   ...(promises[chart] ?? noPromises),
   facts: factsOf(chart),
-  duties: dutiesOf(chart),
 });

@@ -21,10 +21,14 @@ export interface Moment {
   step: RunStep;
   after: AnyMachineSnapshot;
   emitted: readonly AnyEventObject[];
+  /** The named actions that whoever runs the chart has to do. */
+  done: readonly string[];
 }
 
 export interface RunningChart {
   snapshot: () => AnyMachineSnapshot;
+  /** What has come of its start: `emitted` and `done`. */
+  began: Pick<Moment, 'emitted' | 'done'>;
   /** What the ports that were asked can do now. */
   possibleAnswers: () => RunStep[];
   /** Null where the step is not possible: nobody has asked that port, or all is over. */
@@ -44,26 +48,41 @@ const toldPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
+/** What each running chart has let others do. */
+const doneBy = new WeakMap<object, string[]>();
+
 const withToldPorts = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 function runnable(machine: AnyStateMachine): AnyStateMachine {
-  const ports = Object.keys(machine.implementations.actors).map((name) => [name, toldPort] as const);
-  const known = withToldPorts.get(machine) ?? machine.provide({ actors: Object.fromEntries(ports) } as never);
-  withToldPorts.set(machine, known);
-  return known;
+  const known = withToldPorts.get(machine);
+  if (known !== undefined) return known;
+  const { actors, actions } = machine.implementations;
+  const ports = Object.keys(actors).map((name) => [name, toldPort]);
+  // XState's own, such as `assign`, have a type.
+  const others = Object.entries(actions).filter(([, action]) => !('type' in (action as object)));
+  const noted = others.map(([name]) => [name, ({ self }: { self: object }) => doneBy.get(self)?.push(name)]);
+  const made = machine.provide({
+    actors: Object.fromEntries(ports),
+    actions: Object.fromEntries(noted),
+  } as never) as AnyStateMachine;
+  withToldPorts.set(machine, made);
+  return made;
 }
 
 export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes;
 
 /** The chart on a clock and with ports that do what the steps say. */
-export function runningChart(walk: Walk, input: unknown): RunningChart {
+export function runningChart(walk: Pick<Walk, 'machine' | 'answers'>, input: unknown): RunningChart {
   const clock = new SimulatedClock();
   let emitted: AnyEventObject[] = [];
+  let done: string[] = [];
   const actor = createActor(runnable(walk.machine), { input, clock } as never);
+  doneBy.set(actor, done);
   actor.on('*', (event: AnyEventObject) => emitted.push(event));
   // An error that the chart does not take stops it, which its snapshot says.
   actor.subscribe({ error: () => {} });
   actor.start();
+  const began = { emitted, done };
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   const asked = (id: string): AnyActorRef | null => {
     const port = (snapshot().children as Record<string, AnyActorRef | undefined>)[id];
@@ -83,6 +102,7 @@ export function runningChart(walk: Walk, input: unknown): RunningChart {
 
   return {
     snapshot,
+    began,
     possibleAnswers: () =>
       Object.keys(snapshot().children)
         .filter((id) => asked(id) !== null)
@@ -93,7 +113,9 @@ export function runningChart(walk: Walk, input: unknown): RunningChart {
     perform: (step) => {
       const before = snapshot();
       emitted = [];
-      return before.status === 'active' && act(step) ? { before, step, after: snapshot(), emitted } : null;
+      done = [];
+      doneBy.set(actor, done);
+      return before.status === 'active' && act(step) ? { before, step, after: snapshot(), emitted, done } : null;
     },
   };
 }

@@ -19,7 +19,8 @@ export function useLeave() {
     const { id, version } = card.enrolment;
     try {
       const now = await telling.mutateAsync({ id, event, version, reason });
-      setLeft({ card, version: now.version, canReturn: now.possible_events.includes('enrolment.restored') });
+      const hadSeat = event === 'enrolment.withdrawn';
+      setLeft({ card, version: now.version, canReturn: hadSeat && now.possible_events.includes('enrolment.restored') });
     } catch {
       showToast({ type: 'danger', text: texts.leaveFailed });
     }

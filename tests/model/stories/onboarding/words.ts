@@ -1,0 +1,31 @@
+import type { OnboardingEvent } from '../../../../src/machines/onboarding/onboarding.machine.ts';
+import type { OnboardingProgress, ProfileDraft } from '../../../../src/machines/onboarding/onboarding.ports.ts';
+import type { Cause, Story } from '../../support/story.ts';
+import { portFailure } from '../../support/walk.ts';
+
+export type OnboardingStory = Story<OnboardingEvent>;
+export type OnboardingCause = Cause<OnboardingEvent>;
+
+export const profile: ProfileDraft = {
+  name: 'Asha Rao',
+  country: 'India',
+  mobile: '+919876543210',
+  email: 'asha@example.com',
+  highestQualification: 'Bachelor',
+  address: '',
+};
+
+export const nothing = { profile: null, areaIds: null, universityIds: null };
+export const send = (event: OnboardingEvent): OnboardingCause => ({ send: event });
+export const skipped = send({ type: 'skip.requested' });
+
+export const kept = (step: OnboardingProgress['step']): OnboardingProgress => ({
+  step,
+  profile,
+  areaIds: [1],
+  universityIds: [2],
+});
+
+export const arrived = (progress: OnboardingProgress | null) => send({ type: 'learner.arrived', progress });
+export const refreshed = { type: 'user.refreshed' };
+export const refreshFailed = { type: 'refresh.failed', error: portFailure };
