@@ -11,5 +11,5 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: './tests/model/browser/build-charts-first.ts',
   globalTeardown: './tests/model/browser/report-coverage.ts',
   outputDir: 'test-results/charts-pages',
-  use: { ...base.use, charts: true },
+  use: { ...base.use, charts: true, actionTimeout: 10_000 },
 });
