@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Guard, telling } from './observed-guards.ts';
+import { type Guard, telling } from '../../../src/inspection/observed-guards.ts';
 
 /** A chart with one fault. */
 export interface Mutant {

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+import type { WorkerFixtures } from './tests/support/portal.ts';
+
+/** The walks through charts, in the frontend of developers, which tells what its actors do. */
+export default defineConfig<object, WorkerFixtures>({
+  ...(base as object),
+  testDir: 'tests/model/browser',
+  testMatch: '**/*.e2e.ts',
+  projects: [{ name: 'charts' }],
+  globalSetup: './tests/model/browser/build-charts-first.ts',
+  globalTeardown: './tests/model/browser/report-coverage.ts',
+  outputDir: 'test-results/charts-pages',
+  use: { ...base.use, charts: true },
+});
