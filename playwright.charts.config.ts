@@ -12,5 +12,7 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: './tests/model/browser/build-charts-first.ts',
   globalTeardown: './tests/model/browser/report-coverage.ts',
   outputDir: 'test-results/charts-pages',
+  // A tour has many steps, and may share its cores.
+  timeout: 180_000,
   use: { ...base.use, charts: true },
 });

@@ -11,7 +11,7 @@ import {
 import { keyOfTransition, transitionsOf } from '../../../src/inspection/chart-structure.ts';
 import { type Guard, telling } from '../../../src/inspection/observed-guards.ts';
 import { statesOf } from '../../../src/inspection/recorder.ts';
-import { adjacencyOf, keyOf, lastOf, type Path, type Step, type Walk } from './walk.ts';
+import { adjacencyOf, keyOf, type Path, type Step, type Walk } from './walk.ts';
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -44,10 +44,13 @@ interface Edge {
   outcomes: readonly string[];
 }
 
+/** Whether the event can be brought about in the state. */
+type IsPossible = (event: EventObject, state: AnyMachineSnapshot) => boolean;
+
 type Edges = ReadonlyMap<string, readonly Edge[]>;
 
 /** The graph of a walk, and what a step through it brings. */
-function travelled(walk: Walk) {
+function travelled(walk: Walk, isPossible: IsPossible) {
   // Of a guard that is asked twice the last answer counts: a chart begins by asking before it has its context.
   const told = new Map<string, boolean>();
   const machine = watched(walk.machine, (key, holds) => told.set(key, holds));
@@ -75,9 +78,10 @@ function travelled(walk: Walk) {
       new Map(
         Object.entries(adjacencyOf({ ...walk, machine }, input)).map(([from, { state, transitions }]) => [
           from,
-          Object.values(transitions).map(({ event }) => {
+          Object.values(transitions).flatMap(({ event }) => {
+            if (!isPossible(event, state)) return [];
             const [{ expected }, brought] = stepOf(state, event);
-            return { event, from, to: keyOf(walk, expected), outcomes: brought };
+            return [{ event, from, to: keyOf(walk, expected), outcomes: brought }];
           }),
         ]),
       ),
@@ -109,12 +113,17 @@ function wayToNew(edges: Edges, from: string, gainOf: (edge: Edge) => number): r
   return null;
 }
 
+export interface Tour extends Path {
+  /** Its place among the tours of its walk, from 1 on. */
+  number: number;
+}
+
 /**
  * Few long paths that together take every transition, and see every guard hold and not hold, for a browser, where a
  * beginning costs more than a step: from each start on to what is new and nearest, until there is nothing new.
  */
-export function toursOver(walk: Walk): Path[] {
-  const { edgesOf, stepOf, startOf } = travelled(walk);
+export function toursOver(walk: Walk, isPossible: IsPossible = () => true): Tour[] {
+  const { edgesOf, stepOf, startOf } = travelled(walk, isPossible);
   const known = new Set<string>();
   const spent = new Set<Edge>();
   const learn = (outcomes: readonly string[]): void => {
@@ -150,20 +159,18 @@ export function toursOver(walk: Walk): Path[] {
     return { input, initial, steps };
   };
 
-  return walk.inputs.flatMap((input) => {
+  const tours = walk.inputs.flatMap((input) => {
     const edges = edgesOf(input);
-    const tours: Path[] = [];
+    const paths: Path[] = [];
     for (let before = -1; before < known.size; ) {
       before = known.size;
-      tours.push(tourFrom(input, edges));
+      paths.push(tourFrom(input, edges));
     }
-    return tours.slice(0, -1);
+    return paths.slice(0, -1);
   });
+  return tours.map((path, index) => ({ ...path, number: index + 1 }));
 }
 
-/** What the test of a tour is called: how long it is, and where it ends. */
-export function nameOfTour({ machine, inputs }: Walk, tour: Path): string {
-  const start = inputs.length > 1 ? `from start ${inputs.indexOf(tour.input) + 1} ` : '';
-  const end = JSON.stringify(lastOf(tour).value).replaceAll('"', '');
-  return `${machine.id} ${start}through ${tour.steps.length} events to ${end}`;
-}
+/** What the test of a tour is called. */
+export const nameOfTour = ({ machine }: Walk, { number, steps }: Tour): string =>
+  `${machine.id}: tour ${number}, ${steps.length} events`;
