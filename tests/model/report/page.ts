@@ -73,11 +73,15 @@ ${joined(
 const missedList = (title: string, report: CoverageReport): string =>
   `<h3>${title}</h3>\n<ul class="keys">${joined(missedIn(report).map((key) => `<li><code>${escaped(key)}</code></li>`))}</ul>`;
 
-const handTable = (
-  sent: readonly HandSent[],
-): string => `<table class="hand"><caption>Sent by hand, for no browser brings it about</caption>
-<thead><tr><th scope="col">Event</th><th scope="col">Why</th></tr></thead>
-<tbody>${joined(sent.map(({ event, reason }) => `<tr><th scope="row"><code>${escaped(event)}</code></th><td>${escaped(reason)}</td></tr>`))}</tbody></table>`;
+function handTable(sent: readonly HandSent[]): string {
+  const rows = [...new Set(sent.map(({ reason }) => reason))].map((reason) => {
+    const events = sent.filter((one) => one.reason === reason).map(({ event }) => `<code>${escaped(event)}</code>`);
+    return `<tr><th scope="row">${escaped(reason)}</th><td>${events.join(' ')}</td></tr>`;
+  });
+  return `<table class="hand"><caption>Sent by hand, for no browser brings it about</caption>
+<thead><tr><th scope="col">Why</th><th scope="col">Events</th></tr></thead>
+<tbody>${joined(rows)}</tbody></table>`;
+}
 
 const pathsOf = ({ paths }: StateReport): string =>
   `<details><summary>${counted(paths.length, 'path led', 'paths led')} here</summary><ol>${joined(
