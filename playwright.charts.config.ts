@@ -14,5 +14,5 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: 'test-results/charts-pages',
   // A tour has many steps, and may share its cores.
   timeout: 180_000,
-  use: { ...base.use, charts: true },
+  use: { ...base.use, charts: true, actionTimeout: 10_000 },
 });

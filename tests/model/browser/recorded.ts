@@ -35,6 +35,7 @@ export class Recorded {
   /** The steps of all actors of a chart that nobody has waited for yet. */
   private readonly fresh = new Map<string, RecordedStep[]>();
   private readonly latest = new Map<string, Actor>();
+  private readonly kept: Recording[] = [];
 
   static async over(context: BrowserContext): Promise<Recorded> {
     const recorded = new Recorded();
@@ -62,26 +63,26 @@ export class Recorded {
     this.fresh.set(chart, [...(this.fresh.get(chart) ?? []), step]);
   }
 
+  /** Adds a recording that a page has handed out. */
+  keep(recording: Recording): void {
+    this.kept.push(recording);
+  }
+
   /** Of all actors, also of those that are gone. */
   recordings(): Recording[] {
-    return [...this.actors.values()].map(({ recording }) => recording);
+    return [...[...this.actors.values()].map(({ recording }) => recording), ...this.kept];
   }
 
   /** Ends when the event has come, after those that were waited for before, and the chart rests where it is expected. */
   async follow(chart: string, { event, expected }: Pick<Step, 'event'> & { expected: { value: unknown } }) {
-    const told = () => this.fresh.get(chart) ?? [];
+    const told = () => ({
+      events: this.fresh.get(chart)?.map((step) => step.event.type) ?? [],
+      value: this.latest.get(chart)?.recording.steps.at(-1)?.value,
+    });
     await expect
-      .poll(() => [told().some((step) => step.event.type === event.type), this.valueOf(chart)], {
-        intervals: [10],
-        message: `${chart} after ${event.type}`,
-      })
-      .toEqual([true, expected.value]);
+      .poll(told, { intervals: [10], message: `${chart} after ${event.type}` })
+      .toEqual({ events: expect.arrayContaining([event.type]), value: expected.value });
     this.fresh.delete(chart);
-  }
-
-  /** Where the actor is that has moved last. */
-  private valueOf(chart: string): unknown {
-    return this.latest.get(chart)?.recording.steps.at(-1)?.value;
   }
 
   /** Sends what nobody can bring about to the actor that has moved last. */

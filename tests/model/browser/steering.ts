@@ -4,15 +4,17 @@ import type { Page, Route } from '@playwright/test';
 export interface Arranged {
   status: number;
   headers?: Record<string, string>;
+  /** What is refused, and why. */
+  error?: string;
   data: object;
 }
 
 export type Verdict = 'pass' | 'fail' | Arranged;
 
-const answerOf = ({ status, headers = {}, data }: Arranged) => ({
+const answerOf = ({ status, headers = {}, error, data }: Arranged) => ({
   status,
   headers,
-  json: { status: status === 200 ? 1 : 0, error: null, data },
+  json: { status: status === 200 && error === undefined ? 1 : 0, error: error ?? null, data },
 });
 
 /** Holds the calls to some paths of the API until the test has decided how each ends. */
