@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 import base from './playwright.config.ts';
 import type { WorkerFixtures } from './tests/support/portal.ts';
 
@@ -8,8 +8,11 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/model/browser',
   testMatch: '**/*.e2e.ts',
   projects: [{ name: 'charts' }],
+  reporter: [...(base.reporter as ReporterDescription[]), ['./tests/model/report/reporter.ts']],
   globalSetup: './tests/model/browser/build-charts-first.ts',
   globalTeardown: './tests/model/browser/report-coverage.ts',
   outputDir: 'test-results/charts-pages',
+  // A tour has many steps, and may share its cores.
+  timeout: 180_000,
   use: { ...base.use, charts: true, actionTimeout: 10_000 },
 });

@@ -13,6 +13,7 @@ import { alertWalk } from '../support/charts.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { toursOver } from '../support/tours.ts';
 import { lastOf, type Path } from '../support/walk.ts';
+import { look } from './album.ts';
 import { expect, expectWhole, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 
@@ -113,6 +114,7 @@ async function walk(stage: Stage, recorded: Recorded, tour: Path): Promise<void>
     await performer(stage);
     await recorded.follow(machine.id, step);
     await expectScreen(stage, step.expected);
+    await look(recorded, stage.page, machine.id);
   }
   if (!isUntimed(lastOf(tour))) return;
   await stage.page.clock.runFor(2 * defaultAutoClose);

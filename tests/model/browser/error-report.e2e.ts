@@ -4,13 +4,13 @@ import { followLink } from '../../support/in-app.ts';
 import { errorReportWalk } from '../support/charts.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
+import { look } from './album.ts';
 import { expect, expectWhole, partingOf, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering } from './steering.ts';
 
 const { machine } = errorReportWalk;
 const coverage = recordedCoverageOf(machine);
-test.use({ coverage });
 
 const reportPath = '/save-error-report';
 
@@ -18,6 +18,7 @@ const reportPath = '/save-error-report';
 const sentByHand: Readonly<Record<string, string>> = {
   'xstate.error.actor.sendReports': 'The port keeps what it could not send as its answer; it fails only by a fault.',
 };
+test.use({ coverage, sentByHand });
 
 interface Stage {
   page: Page;
@@ -84,6 +85,7 @@ for (const tour of toursOver(errorReportWalk))
       await perform(stage, step.event, tour.steps[index - 1]?.expected.value);
       await recorded.follow(machine.id, step);
       await expectScreen(stage, step.expected);
+      await look(recorded, page, machine.id);
     }
 
     const [last] = recorded

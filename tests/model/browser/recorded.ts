@@ -8,6 +8,7 @@ import { test as base, expect } from '../../support/portal.ts';
 import { charts } from '../support/chart-table.ts';
 import type { RecordedCoverage } from '../support/coverage.ts';
 import type { Step } from '../support/walk.ts';
+import { leaveNotes } from './album.ts';
 
 const machines = new Map(charts.map(({ walk: { machine } }) => [machine.id, machine]));
 
@@ -99,16 +100,20 @@ export class Recorded {
 interface Fixtures {
   /** What is counted of all that the tests of a file record. */
   coverage: RecordedCoverage | null;
+  /** What no browser can bring about, by the type of the event, and why. */
+  sentByHand: Readonly<Record<string, string>>;
   recorded: Recorded;
 }
 
 /** The portal's `test`; whatever runs in a page is recorded, and has to be what the charts themselves say. */
 export const test = base.extend<Fixtures>({
   coverage: [null, { option: true }],
+  sentByHand: [{}, { option: true }],
   recorded: [
-    async ({ context, coverage }, provide) => {
+    async ({ context, coverage, sentByHand }, provide, { testId }) => {
       const recorded = await Recorded.over(context);
       await provide(recorded);
+      if (coverage !== null) leaveNotes(testId, recorded, coverage.chart, sentByHand);
       // What a page has told before this is here after it.
       await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
       for (const { chart, actor, steps } of recorded.recordings())

@@ -7,6 +7,7 @@ import { sessionWalk } from '../support/charts.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
 import type { Step } from '../support/walk.ts';
+import { look } from './album.ts';
 import { OtherTab } from './other-tab.ts';
 import { expect, expectWhole, test } from './recorded.ts';
 import { type Arranged, Steering, type Verdict } from './steering.ts';
@@ -173,6 +174,7 @@ for (const tour of tours)
         await recorded.follow(machine.id, step);
         if (isLeaving(before) && !isLeaving(step.expected)) await page.clock.resume();
         await expectScreens(stage, step.expected);
+        await look(recorded, page, machine.id);
         before = step.expected;
       });
   });

@@ -50,6 +50,12 @@ export class Steering {
     else await route?.fulfill(answerOf(verdict));
   }
 
+  /** Ends the held call that came first, for nobody waits for it any more. */
+  async drop(path: string): Promise<void> {
+    await this.held(path);
+    await this.waiting.get(path)?.shift()?.abort();
+  }
+
   /** Lets go of everything that is still held. */
   async release(): Promise<void> {
     const routes = [...this.waiting.values()].flat();
