@@ -125,7 +125,7 @@ async function perform(stage: Stage, event: EventObject, before: AnyMachineSnaps
     const failure = event.type.startsWith('xstate.error')
       ? { error: { name: 'Error', message: 'The port failed' } }
       : {};
-    await stage.recorded.send(stage.page, machine.id, { ...rest, ...failure } as EventObject);
+    await stage.recorded.send(stage.page, machine.id, { ...rest, ...failure });
     return null;
   }
   const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { lastOf, pathsToValues, type Walk } from '../support/walk.ts';
+import { look } from './album.ts';
 import { expect, test } from './recorded.ts';
 import { Steering, type Verdict } from './steering.ts';
 
@@ -124,6 +125,7 @@ for (const scene of scenes) {
           await perform(scene, stage, step.event);
           await recorded.follow(machine.id, step);
           await expectScreen(scene, page, step.expected);
+          await look(recorded, page, machine.id);
         }
         await stage.steering.release();
       });

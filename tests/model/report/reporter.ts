@@ -7,11 +7,15 @@ import { pageStyle } from './style.ts';
 import type { BrowserWalk, HandSent } from './walked.ts';
 import { clearNotes, readHeadless, readNotes, readPictures, readReached, writeReports } from './written.ts';
 
-/** The walks through charts in the browser are told by their tests' first word. */
-const isWalk = ({ location, title }: TestCase): boolean =>
-  location.file.includes('model/browser') && charts.some(({ walk }) => walk.machine.id === chartIn(title));
+const ids = new Set(charts.map(({ walk }) => walk.machine.id));
 
-const chartIn = (title: string): string => title.split(/[\s:]/)[0] ?? '';
+/** The chart that a test walks through, which its title or the one around it begins with, and what else it says. */
+function subjectOf({ location, title, parent }: TestCase): { chart: string; title: string } | null {
+  if (!location.file.includes('model/browser')) return null;
+  if (ids.has(parent.title)) return { chart: parent.title, title };
+  const [, chart = '', rest = ''] = /^(\w+)[\s:]*(.*)$/.exec(title) ?? [];
+  return ids.has(chart) ? { chart, title: rest } : null;
+}
 
 const failureOf = ({ status, errors }: TestResult, { expectedStatus }: TestCase): string | null =>
   status === expectedStatus ? null : errors.map(({ stack, message }) => stack ?? message).join('\n\n') || status;
@@ -26,10 +30,10 @@ export default class ChartsReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (!isWalk(test)) return;
-    const chart = chartIn(test.title);
+    const subject = subjectOf(test);
+    if (subject === null) return;
+    const { chart, title } = subject;
     const notes = readNotes(test.id);
-    const title = test.title.slice(chart.length).replace(/^[\s:]+/, '');
     const outcome = { milliseconds: result.duration, failure: failureOf(result, test) };
     this.walks.push({ chart, title, paths: notes?.paths ?? [], ...outcome });
     if (notes === null) return;
