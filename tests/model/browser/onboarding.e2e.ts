@@ -175,6 +175,8 @@ for (const tour of toursOver(onboardingWalk))
     const left = new LeftCalls(steering, ports);
     const other = await context.newPage();
     await other.goto('/favicon.svg');
+    // A tab that is not in front draws once in a second.
+    await page.bringToFront();
     const stage = { page, other, api, recorded, steering };
     let before = tour.initial;
     for (const step of tour.steps) {

@@ -25,6 +25,8 @@ export class OtherTab {
   static async beside(page: Page, learner: Learner): Promise<OtherTab> {
     const tab = await page.context().newPage();
     await tab.goto('/favicon.svg');
+    // A tab that is not in front draws once in a second.
+    await page.bringToFront();
     return new OtherTab(page, tab, learner);
   }
 
