@@ -5,16 +5,13 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
  * Many short tests. Each begins with nothing stored or cached, but in a tab that is there already: a new one is half of
  * their time. None of them sets the clock, which the next one would still find.
  */
-const keptTabs = [
-  'e2e/{keyboard,universities,content,calendar}.e2e.ts',
-  'model/browser/{error-report,live-join,onboarding,password-reset}.e2e.ts',
-];
+const keptTabs = 'e2e/{keyboard,universities,content,calendar}.e2e.ts';
 
 export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'in a tab that is kept', testMatch: keptTabs, use: { reuseContext: true } },
-    { name: 'in new tabs', testMatch: '{e2e,model/browser}/**/*.e2e.ts', testIgnore: keptTabs },
+    { name: 'in new tabs', testMatch: 'e2e/**/*.e2e.ts', testIgnore: keptTabs },
   ],
   globalSetup: './tests/support/build-first.ts',
   outputDir: 'test-results/browser',

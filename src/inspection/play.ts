@@ -7,6 +7,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { masked } from './masked.ts';
+import { rememberingGuards } from './observed-guards.ts';
 import { createRecorder, type Recording } from './recorder.ts';
 
 /** A port that was asked and waits for somebody to answer in its place. */
@@ -72,7 +73,8 @@ export function play(machine: AnyStateMachine, input: unknown, onChange: (played
     );
   const ports = Object.keys(machine.implementations.actors);
   const actors = Object.fromEntries(ports.map((port): [string, AnyActorLogic] => [port, byHand(port)]));
-  const actor = createActor(machine.provide({ actors } as never), { input, clock, inspect: recorder.inspect } as never);
+  const logic = rememberingGuards(machine.provide({ actors } as never));
+  const actor = createActor(logic, { input, clock, inspect: recorder.inspect } as never);
   actor.subscribe({ error: tell });
   actor.start();
   return {

@@ -67,11 +67,19 @@ describe('a recording', () => {
     const { recording } = await recordSession();
     const [begun, , ...rest] = recording.steps as [RecordedStep, RecordedStep, ...RecordedStep[]];
     const shorter = { ...recording, steps: [begun, ...rest] };
-    expect(replay(sessionMachine, shorter)).toEqual({
+    expect(replay(sessionMachine, shorter)).toMatchObject({
       index: 1,
       event: 'xstate.done.actor.signIn',
-      expected: { signedOut: { attempt: { resting: 'refused' }, lock: 'open' } },
-      found: { signedOut: { attempt: { resting: 'idle' }, lock: 'open' } },
+      expected: { value: { signedOut: { attempt: { resting: 'refused' }, lock: 'open' } } },
+      found: { value: { signedOut: { attempt: { resting: 'idle' }, lock: 'open' } }, context: { failedAttempts: 0 } },
+    });
+    const counted = { ...(rest[0] as RecordedStep), context: { ...(begun.context as object), failedAttempts: 2 } };
+    expect(
+      replay(sessionMachine, { ...recording, steps: [begun, recording.steps[1] as RecordedStep, counted] }),
+    ).toMatchObject({
+      index: 2,
+      expected: { context: { failedAttempts: 2 } },
+      found: { context: { failedAttempts: 1 } },
     });
     expect(firstDifference(recording, recording)).toBeNull();
     expect(firstDifference(recording, shorter)).toMatchObject({ index: 1, event: 'signIn.submitted' });

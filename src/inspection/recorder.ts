@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { keyOfTransition } from './chart-structure.ts';
 import { masked } from './masked.ts';
+import { takeOutcomes } from './observed-guards.ts';
 import { type Seen, watch } from './watch.ts';
 
 /** Whom an event comes from: nobody inside, the chart's own delays, a port, or another chart by its id. */
@@ -20,6 +21,8 @@ export interface RecordedStep {
   cause: string;
   /** The keys of the transitions that were taken, as `ChartTransition` has them. */
   transitions: readonly string[];
+  /** What came of the guards that were asked, where the chart remembers it. */
+  guards: readonly string[];
   value: unknown;
   /** The ids of the states that it is in, from the outside in. */
   states: readonly string[];
@@ -84,6 +87,7 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
       event: masked(event) as EventObject,
       cause: causeOf(seen.actor, received?.from ?? null),
       transitions: running.taken.splice(0),
+      guards: takeOutcomes(snapshot.machine),
       value: snapshot.value,
       states: statesOf(snapshot),
       context: masked(snapshot.context),

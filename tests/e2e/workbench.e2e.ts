@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/inputs.mjs';
+import type { CoursePage } from '../../src/api/schema.d.ts';
+import { readRecording } from '../../src/inspection/recorder.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
+import { PortalApi } from '../support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../support/portal-process.ts';
 
 const chartCount = readdirSync(join(root, 'src/machines')).length;
@@ -110,4 +113,78 @@ test('a chart is played alone: its port answered, its clock moved', async ({ pag
   await page.getByRole('button', { name: '+1 h' }).click();
   await expect(page.locator('[data-state="session.signedOut.lock.open"]')).toHaveAccessibleName(/current/);
   await expectAccessible(page, 'the play panel');
+});
+
+/** A recording of a file, as a developer would choose one. */
+const file = (content: unknown) => ({
+  name: 'a.recording.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+test('a recording is exported, played back, stepped through and compared; a broken one is refused', async ({
+  page,
+}) => {
+  await page.goto(at('/dev/charts/errorReport?panel=play'));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const event of ['error.collected', 'report.requested']) {
+    await page.getByRole('button', { name: event }).click();
+    await page.getByRole('button', { name: 'Send event' }).click();
+  }
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export recording' }).click();
+  const path = await (await saved).path();
+  const recording = readRecording(readFileSync(path, 'utf8'));
+  expect(recording.steps.map(({ event }) => event.type)).toEqual([
+    'xstate.init',
+    'error.collected',
+    'report.requested',
+  ]);
+
+  await page.goto(at('/dev/charts/errorReport?panel=recordings'));
+  const first = page.getByLabel('Play back a recording');
+  await first.setInputFiles(path);
+  await expect(page.getByText('The chart does the same in all 3 steps.')).toBeVisible();
+  await expect(page.locator('[data-state="errorReport.sending"]')).toHaveAccessibleName(/current/);
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.locator('[data-state="errorReport.collecting"]')).toHaveAccessibleName(/current/);
+
+  const second = page.getByLabel('Compare with a second one');
+  await second.setInputFiles(path);
+  await expect(page.getByText('The two recordings are the same.')).toBeVisible();
+  await second.setInputFiles(file({ ...recording, steps: recording.steps.slice(0, 2) }));
+  await expect(page.getByText('They part at step 3, report.requested:')).toBeVisible();
+  await expectAccessible(page, 'the recordings panel');
+
+  const forged = recording.steps.map((step, index) => (index === 2 ? { ...step, value: 'sent' } : step));
+  await first.setInputFiles(file({ ...recording, steps: forged }));
+  await expect(page.getByText('Step 3, report.requested, comes out in another way:')).toBeVisible();
+  await first.setInputFiles(file({ ...recording, chart: 'session' }));
+  await expect(page.getByText('This is a recording of session')).toBeVisible();
+  await first.setInputFiles(file({ steps: [] }));
+  await expect(page.getByText('This file is no recording of a chart')).toBeVisible();
+});
+
+test('the history of what the server keeps is drawn on its chart', async ({ page }) => {
+  const api = new PortalApi(running.portal?.origin ?? '');
+  const { token } = await api.signUpOnboarded();
+  const { items } = await api.call<CoursePage>('/lms-courses-list');
+  const { enrolment } = await api.call<{ enrolment: { id: number; version: number } }>('/course-enrolments', {
+    token,
+    body: { course_id: items.find(({ kind }) => kind === 'lms')?.id },
+  });
+  await api.call(`/course-enrolment-events/${enrolment.id}`, {
+    token,
+    body: { event: 'enrolment.withdrawn', version: enrolment.version, reason: 'No time now.' },
+  });
+  await page.goto(at('/dev/charts/enrolment?panel=stored'));
+  await expect(page.getByLabel('Row')).toHaveValue(String(enrolment.id));
+  await expect(page.locator('[data-state="enrolment.withdrawn"]')).toHaveAccessibleName(/current/);
+  const stream = page.getByRole('region', { name: 'Recording' }).getByRole('listitem');
+  await expect(stream.filter({ hasText: 'enrolment.withdrawn' })).toContainText('from learner');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page.locator('[data-state="enrolment.withdrawn"]')).not.toHaveAccessibleName(/current/);
+  await expect(page.locator('[data-state="enrolment.enrolled.notStarted"]')).toHaveAccessibleName(/current/);
+  await expectAccessible(page, 'the stored panel');
 });

@@ -2,19 +2,37 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
 import { structureOf, withInner } from '../../src/inspection/chart-structure.ts';
+import type { HeadlessPath } from './report/walked.ts';
 import { charts } from './support/chart-table.ts';
 import { coverageOf } from './support/coverage.ts';
 import { coveragePage, coverageTable } from './support/coverage-report.ts';
+import { pathInWords } from './support/path-words.ts';
 import { playHeadless } from './support/play-headless.ts';
 import { deadEndsOf, pathsToEdges, pathsToRefusals } from './support/walk.ts';
 
+const played: HeadlessPath[] = [];
 const coverages = new Map(charts.map(({ walk: { machine } }) => [machine.id, coverageOf(machine)]));
 
 describe.each(charts.map(({ walk }) => [walk.machine.id, walk] as const))('%s', (id, walk) => {
   const coverage = coverages.get(id) ?? coverageOf(walk.machine);
 
   it('does on a running actor what its graph says, on every edge', async () => {
-    for (const path of [...pathsToEdges(walk), ...pathsToRefusals(walk)]) await playHeadless(walk, path, coverage);
+    const failures: unknown[] = [];
+    for (const path of [...pathsToEdges(walk), ...pathsToRefusals(walk)]) {
+      const begun = performance.now();
+      const failed: { error: unknown } | null = await playHeadless(walk, path, coverage).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (failed !== null) failures.push(failed.error);
+      played.push({
+        chart: id,
+        path: pathInWords(walk, path),
+        milliseconds: performance.now() - begun,
+        failure: failed === null ? null : String(failed.error),
+      });
+    }
+    if (failures.length > 0) throw failures[0];
   });
 
   it('is walked through every state, every transition, both outcomes of every guard, and every delay', () => {
@@ -54,4 +72,5 @@ afterAll(() => {
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/charts-headless.md', coveragePage(title, reports));
   writeFileSync('test-results/charts-headless.json', `${JSON.stringify(reports, null, 2)}\n`);
+  writeFileSync('test-results/charts-headless-paths.json', `${JSON.stringify(played, null, 2)}\n`);
 });

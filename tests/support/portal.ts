@@ -5,11 +5,13 @@ import { PortalApi } from './portal-api.ts';
 import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, importCourses, startPortal } from './portal-process.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Whose database it is: a file that changes what others look for names one of its own. */
   world: string;
   /** A folder with courses that it has beside the shipped ones; null for none. */
   courses: string | null;
+  /** Whether it serves the frontend of developers, in which every actor is inspected. */
+  charts: boolean;
   /** One real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
 }
@@ -39,12 +41,14 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   eager: [true, { option: true }],
   world: ['shared', { option: true, scope: 'worker' }],
   courses: [null, { option: true, scope: 'worker' }],
+  charts: [false, { option: true, scope: 'worker' }],
   portal: [
-    async ({ courses }, provide) => {
+    async ({ courses, charts }, provide) => {
       const dataDir = await freshDataDir();
       if (courses !== null) importCourses(dataDir, courses);
       const google = await startGoogleProvider();
-      const server = await startPortal(dataDir, { environment: googleEnvironment(google) });
+      const environment = { ...googleEnvironment(google), ACADO_CHARTS: charts ? '1' : '0' };
+      const server = await startPortal(dataDir, { environment });
       const { origin } = server;
       await provide({ origin, api: new PortalApi(origin), google, mailbox: new Mailbox(dataDir) });
       await server.stop();

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { failureText } from '../../api/call-error.ts';
 import {
   isMissing,
+  isPresent,
   isRatable,
   selectAt,
   selectFailure,
@@ -33,6 +34,7 @@ interface LiveClassPageProps {
 export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
   const seen = useSelector(flow, selectSeen);
   const failure = useSelector(flow, selectFailure);
+  const isShown = useSelector(flow, isPresent);
   const ratable = useSelector(flow, isRatable);
   const { now, clockAhead } = useServerNow(useSelector(flow, selectAt));
   if (useSelector(flow, isMissing)) return notFound;
@@ -48,7 +50,7 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
         <PageHeading>{heading}</PageHeading>
         {seen && <p className={styles.soft}>{texts.by(seen.presenterName)}</p>}
       </header>
-      {seen ? (
+      {seen && isShown ? (
         <div className={styles.columns}>
           <div className={styles.main}>
             <ClockNotice ahead={clockAhead} />

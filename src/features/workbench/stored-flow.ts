@@ -21,6 +21,7 @@ export function recordingOf(structure: ChartStructure, lines: readonly FlowLine[
         .filter((one) => one.event === event && before.includes(one.source))
         .filter(({ targets }) => targets.length === 0 || targets.some((target) => after.includes(target)))
         .map(({ key }) => key),
+      guards: [],
       value: to,
       states: after,
       context: { from, to, reason },

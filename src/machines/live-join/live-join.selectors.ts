@@ -3,6 +3,8 @@ import type { liveJoinMachine } from './live-join.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof liveJoinMachine>;
 
+/** Whether the class is known and can be shown; not while it is asked for anew. */
+export const isPresent = (snapshot: Snapshot): boolean => snapshot.matches('present');
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing');
 const leafOf = (value: StateValue | undefined): string =>
   value === undefined || typeof value === 'string' ? (value ?? '') : leafOf(Object.values(value)[0]);

@@ -1,24 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { readRecording } from '../../../src/inspection/recorder.ts';
 import {
   type AlertInput,
   defaultAutoClose,
   fadeDuration,
   removalDelay,
 } from '../../../src/machines/alert/alert.machine.ts';
-import { expect, test } from '../../support/portal.ts';
 import type { PortalApi } from '../../support/portal-api.ts';
 import { alertWalk } from '../support/charts.ts';
-import { coverageOf } from '../support/coverage.ts';
-import { coverageTable } from '../support/coverage-report.ts';
-import { playHeadless } from '../support/play-headless.ts';
-import { lastOf, type Path, pathsToEdges, type Walk } from '../support/walk.ts';
+import { recordedCoverageOf } from '../support/coverage.ts';
+import { toursOver } from '../support/tours.ts';
+import { lastOf, type Path } from '../support/walk.ts';
+import { look } from './album.ts';
+import { expect, expectWhole, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/** The portal puts no alert into a toast. */
-const walk: Walk = { ...alertWalk, inputs: alertWalk.inputs.filter((input) => !(input as AlertInput).inToast) };
-const unseen = { states: ['alert.hiddenInToast'], transitions: ['alert.hiding · xstate.after.fade.alert.hiding · 1'] };
-const coverage = coverageOf(walk.machine);
+const { machine } = alertWalk;
+const coverage = recordedCoverageOf(machine);
+test.use({ coverage });
+
+const inputOf = ({ input }: Path) => input as AlertInput;
+const tours = toursOver(alertWalk);
+const passing = tours.filter((tour) => inputOf(tour).autoClose === undefined && !inputOf(tour).inToast);
+const lasting = tours.filter((tour) => inputOf(tour).autoClose === 0);
 
 interface Stage {
   page: Page;
@@ -41,12 +47,17 @@ async function openLasting(page: Page, api: PortalApi): Promise<Stage> {
   return { page, box };
 }
 
-/** The alert that goes by itself. The page's clock stands still, so that it goes when the test says so. */
-async function openPassing(page: Page): Promise<Stage> {
+/** A page whose clock stands still, so that what passes goes when the test says so. */
+async function openQuiet(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await standClockStill(page);
+}
+
+/** The alert that goes by itself, another one each time. */
+async function appearPassing(page: Page): Promise<Stage> {
+  await page.mouse.move(0, 0);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.context().setOffline(false);
@@ -58,9 +69,6 @@ async function openPassing(page: Page): Promise<Stage> {
   }).toPass({ intervals: [50] });
   return { page, box };
 }
-
-const open = (page: Page, api: PortalApi, path: Path) =>
-  (path.input as AlertInput).autoClose === 0 ? openLasting(page, api) : openPassing(page);
 
 const performers: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'alert.opened': async () => undefined,
@@ -99,31 +107,41 @@ async function expectScreen({ box }: Stage, snapshot: AnyMachineSnapshot): Promi
 const isUntimed = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ shown: 'held' }) || snapshot.matches({ shown: 'lasting' });
 
-for (const path of pathsToEdges(walk)) {
-  const name = [
-    `from ${walk.inputs.indexOf(path.input)}`,
-    ...path.steps.map(({ event }) => event.type),
-    JSON.stringify(lastOf(path).value),
-  ].join(' → ');
-  test(`alert ${name}`, async ({ page, portal }) => {
-    const stage = await open(page, portal.api, path);
-    await expectScreen(stage, path.initial);
-    for (const { event, expected } of path.steps) {
-      const performer = performers[event.type];
-      if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
-      await performer(stage);
-      await expectScreen(stage, expected);
-    }
-    if (isUntimed(lastOf(path))) {
-      await page.clock.runFor(2 * defaultAutoClose);
-      await expectScreen(stage, lastOf(path));
-    }
-    await playHeadless(walk, path, coverage);
-  });
+async function walk(stage: Stage, recorded: Recorded, tour: Path): Promise<void> {
+  for (const step of tour.steps) {
+    const performer = performers[step.event.type];
+    if (performer === undefined) throw new Error(`Nobody can do ${step.event.type} in a browser`);
+    await performer(stage);
+    await recorded.follow(machine.id, step);
+    await expectScreen(stage, step.expected);
+    await look(recorded, stage.page, machine.id);
+  }
+  if (!isUntimed(lastOf(tour))) return;
+  await stage.page.clock.runFor(2 * defaultAutoClose);
+  await expectScreen(stage, lastOf(tour));
 }
 
-test('alert is seen in every state, by every transition', () => {
-  const report = coverage.report();
-  process.stdout.write(coverageTable('chart, browser', [report]));
-  expect({ states: report.states.missed, transitions: report.transitions.missed }).toEqual(unseen);
+test('alert that goes by itself', async ({ page, recorded }) => {
+  await openQuiet(page);
+  for (const tour of passing) await walk(await appearPassing(page), recorded, tour);
 });
+
+test('alert that stays', async ({ page, portal, recorded }) => {
+  for (const tour of lasting) await walk(await openLasting(page, portal.api), recorded, tour);
+});
+
+test('alert in a toast, played at the workbench: the portal puts none there', async ({ page, recorded }) => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.goto('/dev/charts/alert?panel=play');
+  await press(`example ${alertWalk.inputs.findIndex((input) => (input as AlertInput).inToast) + 1}`);
+  await press('Start');
+  await press('alert.closed');
+  await press('Send event');
+  await press('+1 s');
+  await expect(page.getByRole('textbox', { name: 'State' })).toHaveValue('hiddenInToast');
+  const saving = page.waitForEvent('download');
+  await press('Export recording');
+  recorded.keep(readRecording(await readFile(await (await saving).path(), 'utf8')));
+});
+
+test('alert is walked through as a whole', () => expectWhole(coverage));

@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { expect, test } from '../../support/portal.ts';
+import { followLink } from '../../support/in-app.ts';
 import { errorReportWalk } from '../support/charts.ts';
-import { coverageOf } from '../support/coverage.ts';
-import { coverageTable } from '../support/coverage-report.ts';
-import { playHeadless } from '../support/play-headless.ts';
-import { lastOf, pathsToValues } from '../support/walk.ts';
+import { recordedCoverageOf } from '../support/coverage.ts';
+import { nameOfTour, toursOver } from '../support/tours.ts';
+import { look } from './album.ts';
+import { expect, expectWhole, partingOf, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering } from './steering.ts';
 
-const coverage = coverageOf(errorReportWalk.machine);
+const { machine } = errorReportWalk;
+const coverage = recordedCoverageOf(machine);
+
 const reportPath = '/save-error-report';
+
+/** What the product cannot bring about. */
+const sentByHand: Readonly<Record<string, string>> = {
+  'xstate.error.actor.sendReports': 'The port keeps what it could not send as its answer; it fails only by a fault.',
+};
+test.use({ coverage, sentByHand });
 
 interface Stage {
   page: Page;
+  recorded: Recorded;
   steering: Steering;
 }
 
@@ -21,20 +30,35 @@ const reportButton = (page: Page) => page.getByRole('button', { name: 'Report Is
 
 /** Whether the port's answer is that everything was acknowledged. */
 const isAcknowledged = (event: EventObject) =>
-  event.type.startsWith('xstate.done') && (event as EventObject & { output: readonly unknown[] }).output.length === 0;
+  (event as EventObject & { output: readonly unknown[] }).output.length === 0;
 
-async function perform({ page, steering }: Stage, event: EventObject): Promise<void> {
-  if (event.type.startsWith('xstate.')) return steering.decide(reportPath, isAcknowledged(event) ? 'pass' : 'fail');
-  if (event.type !== 'report.requested') throw new Error(`Nobody can do ${event.type} in a browser`);
-  await reportButton(page).click();
+/** Breaks the page once more, for a report to have something to say. */
+async function breakAgain({ page, recorded }: Stage): Promise<void> {
+  await followLink(page, '/skills?again');
+  await recorded.follow(machine.id, { event: { type: 'error.collected' }, expected: { value: 'sent' } });
+}
+
+async function perform(stage: Stage, event: EventObject, before: unknown): Promise<void> {
+  const { page, recorded, steering } = stage;
+  if (event.type in sentByHand) {
+    await recorded.send(page, machine.id, { ...event, error: { name: 'Error', message: 'The port failed' } } as never);
+    return steering.release();
+  }
+  if (event.type === 'error.collected') return void (await page.goto('/skills'));
+  if (event.type === 'report.requested') {
+    if (before === 'sent') await breakAgain(stage);
+    return reportButton(page).click();
+  }
+  if (!event.type.startsWith('xstate.done')) throw new Error(`Nobody can do ${event.type} in a browser`);
+  return steering.decide(reportPath, isAcknowledged(event) ? 'pass' : 'fail');
 }
 
 /** What each `meta.screen` looks like. */
 const oracles: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   ready: ({ page }) => expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0),
   sending: ({ steering }) => steering.held(reportPath),
-  sent: ({ page }) => expect(page.getByText('Issue reported successfully', { exact: true })).toBeVisible(),
-  failed: ({ page }) => expect(page.getByText('Failed to report the issue', { exact: true })).toBeVisible(),
+  sent: ({ page }) => expect(page.getByText('Issue reported successfully', { exact: true }).first()).toBeVisible(),
+  failed: ({ page }) => expect(page.getByText('Failed to report the issue', { exact: true }).first()).toBeVisible(),
 };
 
 async function expectScreen(stage: Stage, snapshot: AnyMachineSnapshot): Promise<void> {
@@ -48,29 +72,35 @@ async function expectScreen(stage: Stage, snapshot: AnyMachineSnapshot): Promise
   await oracle(stage);
 }
 
-for (const path of pathsToValues(errorReportWalk)) {
-  const name = [...path.steps.map(({ event }) => event.type), JSON.stringify(lastOf(path).value)].join(' → ');
-  // React writes what the boundary catches to the console, so the page does without the watch over it.
-  test(`errorReport ${name}`, async ({ context, portal }) => {
+// React writes what the boundary catches to the console, so the page does without the watch over it.
+for (const tour of toursOver(errorReportWalk))
+  test(nameOfTour(errorReportWalk, tour), async ({ context, portal, recorded }) => {
     const page = await context.newPage();
     await page.route('**/api/skills-list', (route) =>
       route.fulfill({ json: { status: 1, error: null, data: [null] } }),
     );
-    const stage = { page, steering: await Steering.over(page, [reportPath]) };
+    const stage = { page, recorded, steering: await Steering.over(page, [reportPath]) };
     await signInAs(page, await portal.api.signUpOnboarded());
-    await page.goto('/skills');
-    await expectScreen(stage, path.initial);
-    for (const { event, expected } of path.steps) {
-      await perform(stage, event);
-      await expectScreen(stage, expected);
+    for (const [index, step] of tour.steps.entries()) {
+      await perform(stage, step.event, tour.steps[index - 1]?.expected.value);
+      await recorded.follow(machine.id, step);
+      await expectScreen(stage, step.expected);
+      await look(recorded, page, machine.id);
     }
-    await stage.steering.release();
-    await playHeadless(errorReportWalk, path, coverage);
-  });
-}
 
-test('errorReport is seen in every state', () => {
-  const report = coverage.report();
-  process.stdout.write(coverageTable('chart, browser', [report]));
-  expect(report.states.missed).toEqual([]);
-});
+    const [last] = recorded
+      .recordings()
+      .filter(({ chart }) => chart === machine.id)
+      .slice(-1);
+    if (last === undefined) throw new Error('Nothing was recorded');
+    const forged = last.steps.map((step, index) => (index === 2 ? { ...step, value: 'sent' } : step));
+    expect(partingOf(last)).toBeNull();
+    expect(partingOf({ ...last, steps: forged })).toMatchObject({
+      index: 2,
+      event: 'report.requested',
+      expected: { value: 'sent' },
+      found: { value: 'sending' },
+    });
+  });
+
+test('errorReport is walked through as a whole', () => expectWhole(coverage));

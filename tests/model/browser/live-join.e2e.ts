@@ -7,20 +7,26 @@ import type {
   JoinAnswer,
   SeenClass,
 } from '../../../src/machines/live-join/live-join.ports.ts';
-import { expect, test } from '../../support/portal.ts';
-import { coverageOf } from '../support/coverage.ts';
-import { coverageTable } from '../support/coverage-report.ts';
+import { recordedCoverageOf } from '../support/coverage.ts';
 import { liveJoinWalk } from '../support/live-join-walk.ts';
-import { playHeadless } from '../support/play-headless.ts';
-import { lastOf, type Path, pathsToValues } from '../support/walk.ts';
+import { nameOfTour, toursOver } from '../support/tours.ts';
+import { look } from './album.ts';
+import { LeftCalls } from './left-calls.ts';
+import { expect, expectWhole, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering, type Verdict } from './steering.ts';
 
+const { machine } = liveJoinWalk;
+const coverage = recordedCoverageOf(machine);
+test.use({ coverage });
+
 const calls: Readonly<Record<string, string>> = {
   loadClass: '/live-class/4',
+  lookAgain: '/live-class/4',
   enrol: '/live-class-enrolments',
   endEnrolment: '/live-class-enrolment-endings',
   join: '/live-class-joins',
+  tellPresence: '/live-class-presence',
 };
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -60,6 +66,8 @@ const way: Verdict = { status: 200, data: { join_url: 'https://meet.example.com/
 /** How the server comes to an answer of a port. */
 const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   loadClass: seenVerdict,
+  lookAgain: seenVerdict,
+  tellPresence: () => ({ status: 200, data: {} }),
   endEnrolment: seenVerdict,
   enrol: (answer: EnrolAnswer) => (answer.kind === 'seen' ? seenVerdict(answer.seen) : refused),
   join: (answer: JoinAnswer) => {
@@ -68,6 +76,9 @@ const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
   },
 };
 
+/** However long the chart pauses, it looks again after it. */
+const longestPause = 5 * 60_000;
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
 
 const performers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -75,8 +86,13 @@ const performers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'enrolment.requested': press('Add to my calendar'),
   'enrolmentEnding.requested': press('Remove from my calendar'),
   'join.requested': press(/^(Join|Rejoin)$/),
-  'way.followed': (page) => page.getByRole('link', { name: 'Open the class' }).click(),
+  'way.followed': async (page) => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the class' }).click();
+    await (await opened).close();
+  },
   'class.left': press('I have left'),
+  'xstate.after.nextLook.liveJoin.present.look.resting': (page) => page.clock.fastForward(longestPause),
 };
 
 /** What a `meta.screen` looks like that is none of the parts of the page. */
@@ -93,10 +109,14 @@ async function expectScreen(page: Page, snapshot: AnyMachineSnapshot): Promise<v
   await oracle(page);
 }
 
+const answerIn = ({ type }: EventObject) => /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+
 async function perform(page: Page, steering: Steering, event: EventObject): Promise<void> {
-  const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  const [, outcome, id = ''] = answerIn(event);
   if (outcome === undefined) {
-    await performers[event.type]?.(page);
+    const performer = performers[event.type];
+    if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
+    await performer(page);
     return;
   }
   const { output } = event as EventObject & { output?: { kind?: string } | null };
@@ -108,30 +128,32 @@ async function perform(page: Page, steering: Steering, event: EventObject): Prom
   await steering.decide(calls[id] ?? '', verdict);
 }
 
-/** Without the looks at the class that the chart takes by itself, minutes apart. */
-const isAtRest = (path: Path) => !JSON.stringify(lastOf(path).value).includes('"look":"asking"');
+/** Minutes do not pass while a call is held: it would be given up. */
+const isPossible = ({ type }: EventObject, state: AnyMachineSnapshot) =>
+  !(type.startsWith('xstate.after.') && state.hasTag('busy'));
 
-const coverage = coverageOf(liveJoinWalk.machine);
-
-for (const path of pathsToValues(liveJoinWalk).filter(isAtRest)) {
-  const name = [...path.steps.map(({ event }) => event.type), JSON.stringify(lastOf(path).value)].join(' → ');
-  test(`liveJoin ${name}`, async ({ page, portal }) => {
+for (const tour of toursOver(liveJoinWalk, isPossible))
+  test(nameOfTour(liveJoinWalk, tour), async ({ page, portal, recorded }) => {
     await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'The meeting' }));
     await signInAs(page, await portal.api.signUpOnboarded());
-    const steering = await Steering.over(page, Object.values(calls));
+    await page.clock.install();
+    const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
+    const left = new LeftCalls(steering, calls);
     await page.goto('/zoomClass?class_id=4');
-    await expectScreen(page, path.initial);
-    for (const { event, expected } of path.steps) {
-      await perform(page, steering, event);
-      await expectScreen(page, expected);
+    await expectScreen(page, tour.initial);
+    await look(recorded, page, machine.id);
+    let before = tour.initial;
+    for (const step of tour.steps) {
+      await perform(page, steering, step.event);
+      await recorded.follow(machine.id, step);
+      const [, , answered] = answerIn(step.event);
+      if (answered !== undefined) left.answer(answered, before);
+      await left.drop(before, step);
+      await expectScreen(page, step.expected);
+      await look(recorded, page, machine.id);
+      before = step.expected;
     }
     await steering.release();
-    await playHeadless(liveJoinWalk, path, coverage);
   });
-}
 
-test('liveJoin is seen in every state', () => {
-  const report = coverage.report();
-  process.stdout.write(coverageTable('chart, browser', [report]));
-  expect(report.states.missed).toEqual(['liveJoin.present.look.asking']);
-});
+test('liveJoin is walked through as a whole', () => expectWhole(coverage));

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { expect, test } from '../../support/portal.ts';
 import { passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
-import { coverageOf } from '../support/coverage.ts';
-import { coverageTable } from '../support/coverage-report.ts';
-import { playHeadless } from '../support/play-headless.ts';
+import { recordedCoverageOf } from '../support/coverage.ts';
 import { lastOf, pathsToValues, type Walk } from '../support/walk.ts';
+import { look } from './album.ts';
+import { expect, test } from './recorded.ts';
 import { Steering, type Verdict } from './steering.ts';
 
 interface Stage {
@@ -112,26 +111,26 @@ async function expectScreen({ oracles }: Scene, page: Page, snapshot: AnyMachine
 }
 
 for (const scene of scenes) {
-  const { walk } = scene;
-  const coverage = coverageOf(walk.machine);
-  for (const path of pathsToValues(walk)) {
-    const name = [...path.steps.map(({ event }) => event.type), JSON.stringify(lastOf(path).value)].join(' → ');
-    test(`${walk.machine.id} ${name}`, async ({ page }) => {
-      const stage = { page, steering: await Steering.over(page, [scene.call]) };
-      await page.goto(scene.address);
-      await expectScreen(scene, page, path.initial);
-      for (const { event, expected } of path.steps) {
-        await perform(scene, stage, event);
-        await expectScreen(scene, page, expected);
-      }
-      await stage.steering.release();
-      await playHeadless(walk, path, coverage);
-    });
-  }
+  const { machine } = scene.walk;
+  const coverage = recordedCoverageOf(machine);
+  test.describe(machine.id, () => {
+    test.use({ coverage });
+    for (const path of pathsToValues(scene.walk)) {
+      const name = [...path.steps.map(({ event }) => event.type), JSON.stringify(lastOf(path).value)].join(' → ');
+      test(name, async ({ page, recorded }) => {
+        const stage = { page, steering: await Steering.over(page, [scene.call]) };
+        await page.goto(scene.address);
+        await expectScreen(scene, page, path.initial);
+        for (const step of path.steps) {
+          await perform(scene, stage, step.event);
+          await recorded.follow(machine.id, step);
+          await expectScreen(scene, page, step.expected);
+          await look(recorded, page, machine.id);
+        }
+        await stage.steering.release();
+      });
+    }
 
-  test(`${walk.machine.id} is seen in every state`, () => {
-    const report = coverage.report();
-    process.stdout.write(coverageTable('chart, browser', [report]));
-    expect(report.states.missed).toEqual([]);
+    test('is seen in every state', () => expect(coverage.report().states.missed).toEqual([]));
   });
 }

@@ -4,15 +4,17 @@ import type { Page, Route } from '@playwright/test';
 export interface Arranged {
   status: number;
   headers?: Record<string, string>;
+  /** What is refused, and why. */
+  error?: string;
   data: object;
 }
 
 export type Verdict = 'pass' | 'fail' | Arranged;
 
-const answerOf = ({ status, headers = {}, data }: Arranged) => ({
+const answerOf = ({ status, headers = {}, error, data }: Arranged) => ({
   status,
   headers,
-  json: { status: status === 200 ? 1 : 0, error: null, data },
+  json: { status: status === 200 && error === undefined ? 1 : 0, error: error ?? null, data },
 });
 
 /** Holds the calls to some paths of the API until the test has decided how each ends. */
@@ -46,6 +48,12 @@ export class Steering {
     if (verdict === 'pass') await route?.continue();
     else if (verdict === 'fail') await route?.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
     else await route?.fulfill(answerOf(verdict));
+  }
+
+  /** Ends the held call that came first, for nobody waits for it any more. */
+  async drop(path: string): Promise<void> {
+    await this.held(path);
+    await this.waiting.get(path)?.shift()?.abort();
   }
 
   /** Lets go of everything that is still held. */

@@ -6,8 +6,9 @@ import {
   structureOf,
   withInner,
 } from '../../../src/inspection/chart-structure.ts';
+import { observeGuards, outcomeOf } from '../../../src/inspection/observed-guards.ts';
+import type { RecordedStep } from '../../../src/inspection/recorder.ts';
 import { type Seen, watch } from '../../../src/inspection/watch.ts';
-import { observeGuards } from './observed-guards.ts';
 import { pairOf, possiblePairs } from './pairs.ts';
 
 /** How much of a chart there is and how much of it a run has reached. */
@@ -31,6 +32,14 @@ export interface CoverageReport {
   pairs: Portion;
 }
 
+/** What was reached of a chart by actors that were recorded. */
+export interface RecordedCoverage {
+  chart: string;
+  /** @param actor unique among all whose steps are seen */
+  see: (actor: string, step: RecordedStep) => void;
+  report: () => CoverageReport;
+}
+
 /** What was reached of a chart, fed by the inspection of the actors that run it. */
 export interface Coverage {
   /** The chart as it has to be run, so that its guards are seen. */
@@ -40,15 +49,16 @@ export interface Coverage {
 }
 
 const outcomesOf = ({ key, guard }: ChartTransition): string[] =>
-  guard === null ? [] : [`${key} · ${guard.type} holds`, `${key} · ${guard.type} does not hold`];
+  guard === null ? [] : [true, false].map((holds) => outcomeOf(key, guard.type, holds));
 
 const isLeaf = ({ type }: ChartState) => type === 'atomic' || type === 'final';
 
-/** Counts what the actors that it watches reach of the chart. */
-export function coverageOf(machine: AnyStateMachine): Coverage {
+/** Counts what is reached of the chart. */
+function tallyOf(machine: AnyStateMachine) {
   const { root } = structureOf(machine);
   const states = withInner(root);
   const transitions = states.flatMap((state) => state.transitions);
+  const sources = new Map(transitions.map(({ key, source }) => [key, source]));
   const all = {
     states: states.filter(isLeaf).map(({ id }) => id),
     transitions: transitions.map(({ key }) => key),
@@ -58,35 +68,23 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   };
   const reached = new Set<string>();
   const lastSteps = new Map<string, readonly string[]>();
-  const visit = (snapshot: AnyMachineSnapshot) => {
-    for (const node of snapshot._nodes as AnyStateNode[]) reached.add(node.id);
-  };
-  const see = (seen: Seen) => {
-    if (seen.chart !== machine.id) return;
-    if (seen.kind === 'received') reached.add(seen.event.type);
-    if (seen.kind === 'rested') visit(seen.snapshot);
-    if (seen.kind !== 'stepped') return;
-    visit(seen.snapshot);
-    const keys = seen.transitions.map(keyOfTransition);
-    for (const [index, key] of keys.entries()) {
-      reached.add(key);
-      const source = seen.transitions[index]?.source as AnyStateNode;
-      reached.add(source.id);
-      for (const before of lastSteps.get(seen.actor) ?? []) reached.add(pairOf(before, key));
-    }
-    if (keys.length > 0) lastSteps.set(seen.actor, keys);
-  };
   const portion = (keys: readonly string[]): Portion => {
     const missed = keys.filter((key) => !reached.has(key));
     return { reached: keys.length - missed.length, all: keys.length, missed };
   };
   return {
-    observed: (running) =>
-      observeGuards(running, (key, guard, holds) =>
-        reached.add(`${key} · ${guard} ${holds ? 'holds' : 'does not hold'}`),
-      ),
-    inspect: watch(see),
-    report: () => ({
+    reach: (keys: readonly string[]) => {
+      for (const key of keys) reached.add(key);
+    },
+    /** Transitions that an actor has taken together. */
+    take: (actor: string, keys: readonly string[]) => {
+      for (const key of keys) {
+        reached.add(key).add(sources.get(key) ?? '');
+        for (const before of lastSteps.get(actor) ?? []) reached.add(pairOf(before, key));
+      }
+      if (keys.length > 0) lastSteps.set(actor, keys);
+    },
+    report: (): CoverageReport => ({
       chart: machine.id,
       states: portion(all.states),
       transitions: portion(all.transitions),
@@ -94,5 +92,38 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
       delays: portion(all.delays),
       pairs: portion(all.pairs),
     }),
+  };
+}
+
+/** Counts what the actors that it watches reach of the chart. */
+export function coverageOf(machine: AnyStateMachine): Coverage {
+  const { reach, take, report } = tallyOf(machine);
+  const visit = (snapshot: AnyMachineSnapshot) => reach((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
+  const see = (seen: Seen) => {
+    if (seen.chart !== machine.id) return;
+    if (seen.kind === 'received') reach([seen.event.type]);
+    if (seen.kind === 'rested') visit(seen.snapshot);
+    if (seen.kind !== 'stepped') return;
+    visit(seen.snapshot);
+    take(seen.actor, seen.transitions.map(keyOfTransition));
+  };
+  return {
+    observed: (running) => observeGuards(running, (...outcome) => reach([outcomeOf(...outcome)])),
+    inspect: watch(see),
+    report,
+  };
+}
+
+/** Counts what recorded actors have reached of the chart. */
+export function recordedCoverageOf(machine: AnyStateMachine): RecordedCoverage {
+  const { reach, take, report } = tallyOf(machine);
+  return {
+    chart: machine.id,
+    see: (actor, { event, states, guards, transitions }) => {
+      reach([event.type, ...states, ...guards]);
+      // What is taken in one step is taken one after the other, unless regions share an event.
+      for (const key of transitions) take(actor, [key]);
+    },
+    report,
   };
 }

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { type Guard, telling } from '../../../src/inspection/observed-guards.ts';
 import {
   listOf,
   nameOf,
@@ -8,7 +9,6 @@ import {
   type Transitions,
   without,
 } from './chart-config.ts';
-import { type Guard, telling } from './observed-guards.ts';
 
 /** A chart with one fault. */
 export interface Mutant {

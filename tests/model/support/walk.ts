@@ -53,15 +53,19 @@ export function acceptedEvents(walk: Walk, snapshot: AnyMachineSnapshot): EventO
 
 const nodesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes;
 
+/** What a state of the graph is called. */
+export const keyOf = (walk: Walk, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.value, walk.distinguish(snapshot)]);
+
 const optionsOf = (walk: Walk, input: unknown) => ({
   input,
   events: (snapshot: AnyMachineSnapshot) => acceptedEvents(walk, snapshot),
-  serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, walk.distinguish(snapshot)]),
+  serializeState: (snapshot: AnyMachineSnapshot) => keyOf(walk, snapshot),
   limit: 10_000,
 });
 
 /** The path of the given events, with the states that the pure chart goes through. */
-function pathOf(walk: Walk, input: unknown, events: readonly EventObject[]): Path {
+export function pathOf(walk: Walk, input: unknown, events: readonly EventObject[]): Path {
   const [initial] = initialTransition(walk.machine, input as never) as [AnyMachineSnapshot, unknown];
   let expected = initial;
   const steps = events.map((event): Step => {
@@ -74,12 +78,11 @@ function pathOf(walk: Walk, input: unknown, events: readonly EventObject[]): Pat
 /** A shortest path to each state that can be reached from the start. */
 function shortestPaths(walk: Walk, input: unknown): Map<string, Path> {
   const graph = adjacencyOf(walk, input);
-  const { serializeState } = optionsOf(walk, input);
   const [first = ''] = Object.keys(graph);
   const events = new Map<string, readonly EventObject[]>([[first, []]]);
   for (const [key, before] of events) {
     for (const { event, state } of Object.values(graph[key]?.transitions ?? {})) {
-      const next = serializeState(state);
+      const next = keyOf(walk, state);
       if (!events.has(next)) events.set(next, [...before, event]);
     }
   }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { sessionLifetime } from '../../../src/machines/session/session.machine.ts';
+import type { Learner } from '../../support/portal-api.ts';
+
+interface Ending {
+  /** Unasked: its day was over, or the server has ended it. */
+  expired?: true;
+  failedAttempts?: number;
+  /** Milliseconds for which nobody may try to sign in. */
+  locked?: number;
+}
+
+/** Another tab of the portal, as far as the first one notices: what it stores. */
+export class OtherTab {
+  /** Each session that is stored is another one. */
+  private turn = 1;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly tab: Page,
+    readonly learner: Learner,
+  ) {}
+
+  /** @param learner who signs in there */
+  static async beside(page: Page, learner: Learner): Promise<OtherTab> {
+    const tab = await page.context().newPage();
+    await tab.goto('/favicon.svg');
+    // A tab that is not in front draws once in a second.
+    await page.bringToFront();
+    return new OtherTab(page, tab, learner);
+  }
+
+  /** @param tab where it is stored; the first one itself is not told of what it has stored */
+  async signIn(tab = this.tab): Promise<void> {
+    const { role, ...user } = this.learner.user;
+    this.turn += 1;
+    const endsAt = (await this.now()) + 2 * sessionLifetime + this.turn;
+    const session = {
+      signedIn: true,
+      user: { ...user, authority: [role] },
+      endsAt,
+      failedAttempts: 0,
+      lockEndsAt: null,
+    };
+    await this.store(tab, session, this.learner.token);
+  }
+
+  /** Whoever signs out keeps the token until the server has heard of it. */
+  async end({ failedAttempts = 0, locked = 0, expired }: Ending): Promise<void> {
+    this.turn += 1;
+    const lockEndsAt = locked === 0 ? this.turn : (await this.now()) + locked;
+    await this.store(
+      this.tab,
+      { signedIn: false, user: null, failedAttempts, lockEndsAt, expired },
+      expired ? '' : null,
+    );
+  }
+
+  /** Gives whoever is signed in another name. */
+  async rename(name: string): Promise<void> {
+    const data = await this.stored();
+    await this.store(this.tab, { ...data, user: { ...data.user, name } }, this.learner.token);
+  }
+
+  /** Milliseconds that are left of what is stored. */
+  async lockRemaining(): Promise<number> {
+    const { lockEndsAt } = await this.stored();
+    return Math.max(0, lockEndsAt - (await this.now()));
+  }
+
+  private async stored(): Promise<{ user: object; lockEndsAt: number }> {
+    const text = await this.tab.evaluate(() => localStorage.getItem('session') ?? '{}');
+    return (JSON.parse(text) as { data: { user: object; lockEndsAt: number } }).data;
+  }
+
+  private async now(): Promise<number> {
+    return this.page.evaluate(() => Date.now());
+  }
+
+  /** @param token null: it stays as it is; empty: it is forgotten */
+  private async store(tab: Page, data: object, token: string | null): Promise<void> {
+    const cookie = token && `token=${token}; path=/; SameSite=Strict`;
+    await tab.evaluate(
+      ([text, written]) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what the portal keeps
+        if (written !== null) document.cookie = written || 'token=; path=/; SameSite=Strict; Max-Age=0';
+        localStorage.setItem('session', text);
+      },
+      [JSON.stringify({ v: 1, data }), cookie] as const,
+    );
+  }
+}

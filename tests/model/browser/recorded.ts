@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { EventObject } from 'xstate';
+import type { RecordedStep, Recording } from '../../../src/inspection/recorder.ts';
+import { type Difference, replay } from '../../../src/inspection/replay.ts';
+import { type Asked, channelName, type Told } from '../../../src/inspection/station.ts';
+import { test as base, expect } from '../../support/portal.ts';
+import { charts } from '../support/chart-table.ts';
+import type { RecordedCoverage } from '../support/coverage.ts';
+import type { Step } from '../support/walk.ts';
+import { leaveNotes } from './album.ts';
+
+const machines = new Map(charts.map(({ walk: { machine } }) => [machine.id, machine]));
+
+/** Where each reporter of coverage leaves its part for `charts-browser`. */
+export const partsFolder = 'test-results/charts-browser';
+
+/** Where the chart says something else than was recorded of it; null where it never does. */
+export function partingOf(recording: Recording): (Difference & { chart: string }) | null {
+  const machine = machines.get(recording.chart);
+  if (machine === undefined) throw new Error(`There is no chart ${recording.chart}`);
+  const difference = replay(machine, recording);
+  return difference && { chart: recording.chart, ...difference };
+}
+
+interface Actor {
+  page: string;
+  id: string;
+  recording: Recording & { steps: RecordedStep[] };
+}
+
+/** All that charts do in the pages of a context, whatever becomes of the pages. */
+export class Recorded {
+  private readonly actors = new Map<string, Actor>();
+  /** The steps of all actors of a chart that nobody has waited for yet. */
+  private readonly fresh = new Map<string, RecordedStep[]>();
+  private readonly latest = new Map<string, Actor>();
+  private readonly kept: Recording[] = [];
+
+  static async over(context: BrowserContext): Promise<Recorded> {
+    const recorded = new Recorded();
+    await context.exposeBinding('toldOfCharts', (_, told: Told) => recorded.take(told));
+    // Told at once, not over the channel: a page that goes away has told everything.
+    await context.addInitScript((name) => {
+      const post = BroadcastChannel.prototype.postMessage;
+      BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: unknown) {
+        if (this.name === name) Reflect.get(window, 'toldOfCharts')(message);
+        post.call(this, message);
+      };
+    }, channelName);
+    return recorded;
+  }
+
+  private take(told: Told): void {
+    if (told.type !== 'stepped') return;
+    const { page, chart, actor: id, step } = told;
+    const key = `${page} ${id}`;
+    const recording = { format: 'acado-recording-1' as const, chart, actor: key, steps: [] };
+    const actor = this.actors.get(key) ?? { page, id, recording };
+    actor.recording.steps.push(step);
+    this.actors.set(key, actor);
+    this.latest.set(chart, actor);
+    this.fresh.set(chart, [...(this.fresh.get(chart) ?? []), step]);
+  }
+
+  /** Adds a recording that a page has handed out. */
+  keep(recording: Recording): void {
+    this.kept.push(recording);
+  }
+
+  /** Of all actors, also of those that are gone. */
+  recordings(): Recording[] {
+    return [...[...this.actors.values()].map(({ recording }) => recording), ...this.kept];
+  }
+
+  /** Ends when the event has come, after those that were waited for before, and the chart rests where it is expected. */
+  async follow(chart: string, { event, expected }: Pick<Step, 'event'> & { expected: { value: unknown } }) {
+    const told = () => ({
+      events: this.fresh.get(chart)?.map((step) => step.event.type) ?? [],
+      value: this.latest.get(chart)?.recording.steps.at(-1)?.value,
+    });
+    await expect
+      .poll(told, { intervals: [10], message: `${chart} after ${event.type}` })
+      .toEqual({ events: expect.arrayContaining([event.type]), value: expected.value });
+    this.fresh.delete(chart);
+  }
+
+  /** Sends what nobody can bring about to the actor that has moved last. */
+  async send(page: Page, chart: string, event: EventObject): Promise<void> {
+    const actor = this.latest.get(chart);
+    if (actor === undefined) throw new Error(`No ${chart} runs`);
+    const asked: Asked = { type: 'sent', page: actor.page, actor: actor.id, event };
+    await page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
+      channelName,
+      asked,
+    ] as const);
+  }
+}
+
+interface Fixtures {
+  /** What is counted of all that the tests of a file record. */
+  coverage: RecordedCoverage | null;
+  /** What no browser can bring about, by the type of the event, and why. */
+  sentByHand: Readonly<Record<string, string>>;
+  recorded: Recorded;
+}
+
+/** The portal's `test`; whatever runs in a page is recorded, and has to be what the charts themselves say. */
+export const test = base.extend<Fixtures>({
+  coverage: [null, { option: true }],
+  sentByHand: [{}, { option: true }],
+  recorded: [
+    async ({ context, coverage, sentByHand }, provide, { testId }) => {
+      const recorded = await Recorded.over(context);
+      await provide(recorded);
+      if (coverage !== null) leaveNotes(testId, recorded, coverage.chart, sentByHand);
+      // What a page has told before this is here after it.
+      await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
+      for (const { chart, actor, steps } of recorded.recordings())
+        if (chart === coverage?.chart) for (const step of steps) coverage.see(actor, step);
+      expect(recorded.recordings().map(partingOf).filter(Boolean), 'where charts part from recordings').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails on whatever was not reached, pairs aside, and leaves the report for the table of all charts. */
+export function expectWhole({ chart, report }: RecordedCoverage): void {
+  const whole = report();
+  mkdirSync(partsFolder, { recursive: true });
+  writeFileSync(`${partsFolder}/${chart}.json`, JSON.stringify(whole));
+  const { states, transitions, guards, delays } = whole;
+  expect([states, transitions, guards, delays].flatMap(({ missed }) => missed)).toEqual([]);
+}
+
+export { expect };
