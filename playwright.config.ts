@@ -5,7 +5,10 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
  * Many short tests. Each begins with nothing stored or cached, but in a tab that is there already: a new one is half of
  * their time. None of them sets the clock, which the next one would still find.
  */
-const keptTabs = 'e2e/{keyboard,universities,content,calendar}.e2e.ts';
+const keptTabs = [
+  'e2e/{accessibility,broken-pages,calendar,content,content-security,course,dashboard,google-sign-in}.e2e.ts',
+  'e2e/{home,keyboard,my-portal,pages,password-reset,presenter-link,routes,shell,universities,workbench}.e2e.ts',
+];
 
 export default defineConfig({
   testDir: 'tests',

@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    const found = (await axe.run({ resultTypes: ['violations'] })).violations;
+    const found = (await axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } })).violations;
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
   expect(violations, what).toEqual([]);

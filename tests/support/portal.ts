@@ -19,18 +19,31 @@ export interface WorkerFixtures {
 /** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
+/**
+ * What goes wrong in the page from now on: uncaught errors and the complaints of its console, each refusal of the content
+ * policy among them.
+ */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
 interface TestOptions {
   /** Whether a page listens as soon as it can, as with somebody's first input; otherwise after its first picture. */
   eager: boolean;
 }
 
-/** Lets `goto` and `reload` end only when the page listens. */
+/** Lets `goto` and `reload` end as soon as the page listens; an expectation would look after longer and longer pauses. */
 function listenAtOnce(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const load = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     page[name] = async (...given: unknown[]) => {
       const answer = await load(...given);
-      await expect(page.locator('#root[data-rendered]:not([data-live])')).toHaveCount(0);
+      await page.waitForFunction(() => document.querySelector('#root[data-rendered]:not([data-live])') === null);
       return answer;
     };
   }
@@ -65,11 +78,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')), { once: true }),
       );
     }
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
-    });
+    const complaints = complaintsOf(page);
     await provide(page);
     expect(complaints, 'errors of the page').toEqual([]);
   },
