@@ -180,7 +180,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Of live classes that are open to everybody.
   getCalendarItemFile: ['file_name', 'text'],
   getPublicFigures: [
-    ...courseCard,
     'city',
     'count',
     'countries',
@@ -190,11 +189,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'courses',
     'featured',
     'founded',
+    'id',
     'interest_areas',
+    'kind',
+    'language',
+    'logo',
+    'name',
     'names',
     'programs',
+    'skills',
+    'subject',
+    'title',
     'total',
     'universities',
+    'university',
     'value',
   ],
   getSitePage: [

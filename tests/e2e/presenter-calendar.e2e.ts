@@ -168,7 +168,8 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${address}?view=${view}`);
-      await expect(page.getByRole('grid').getByText('Your first query')).toBeAttached();
+      // Late in the evening it goes on into the next day, and stands in both.
+      await expect(page.getByRole('grid').getByText('Your first query').first()).toBeAttached();
       await expectAccessible(page, `the ${view}, ${colorScheme}`);
     }
   await page.getByRole('grid').locator('[tabindex="0"]').focus();
