@@ -6,15 +6,26 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
  * their time. None of them sets the clock, which the next one would still find.
  */
 const keptTabs = [
-  'e2e/{accessibility,broken-pages,calendar,content,content-security,course,dashboard,google-sign-in}.e2e.ts',
-  'e2e/{home,keyboard,my-portal,pages,password-reset,presenter-link,routes,shell,universities,workbench}.e2e.ts',
+  'e2e/{broken-pages,calendar,content,content-security,course,dashboard,google-sign-in}.e2e.ts',
+  'e2e/{home,my-portal,pages,password-reset,presenter-link,shell,universities}.e2e.ts',
 ];
+/** Walks over every page, which take as long as all else together: `npm run test:pages`. */
+const everyPage = {
+  kept: 'e2e/{accessibility,keyboard,routes}.e2e.ts',
+  fresh: 'e2e/{hydration,layout-shift}.e2e.ts',
+};
+/** `npm run test:charts` has it. */
+const workbench = 'e2e/workbench.e2e.ts';
+const elsewhere = [...Object.values(everyPage), workbench];
 
 export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'in a tab that is kept', testMatch: keptTabs, use: { reuseContext: true } },
-    { name: 'in new tabs', testMatch: 'e2e/**/*.e2e.ts', testIgnore: keptTabs },
+    { name: 'in new tabs', testMatch: 'e2e/**/*.e2e.ts', testIgnore: [...elsewhere, ...keptTabs] },
+    { name: 'over every page in a tab that is kept', testMatch: everyPage.kept, use: { reuseContext: true } },
+    { name: 'over every page in new tabs', testMatch: everyPage.fresh },
+    { name: 'the workbench', testMatch: workbench },
   ],
   globalSetup: './tests/support/build-first.ts',
   outputDir: 'test-results/browser',

@@ -21,5 +21,5 @@ await runStages([
   { title: 'Size', run: () => runOnce('npm', 'run', '--silent', 'check:size') },
   { title: 'Unit, model, contract, server', run: () => runVitest('vitest', []) },
   ...onPostgres,
-  { title: 'Browser', run: () => runPlaywright() },
+  { title: 'Browser', run: () => runPlaywright('browser', ['--project', 'in *']) },
 ]);

@@ -8,8 +8,6 @@ export async function runOnPostgres(binaries: string): Promise<Tally> {
   try {
     return await runVitest('postgres', ['--project', 'node', 'server/', 'tests/contract/'], {
       TEST_DATABASE_URL: cluster.url,
-      // Most of what is generated does not come as far as the database.
-      FUZZ_RUNS: '60',
     });
   } finally {
     await cluster.stop();

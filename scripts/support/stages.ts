@@ -69,11 +69,16 @@ export async function runVitest(
 /**
  * Runs Playwright.
  *
- * @param files all without one
+ * @param name of the report
+ * @param argv projects and files
  */
-export async function runPlaywright(files: readonly string[] = [], env: Record<string, string> = {}): Promise<Tally> {
-  const report = reportFile('browser');
-  const { code } = await run(['playwright', 'test', ...files], {
+export async function runPlaywright(
+  name: string,
+  argv: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
+  const report = reportFile(name);
+  const { code } = await run(['playwright', 'test', ...argv], {
     live: true,
     env: { ...env, PLAYWRIGHT_REPORT: report },
   });

@@ -8,7 +8,7 @@ import { Fuzz } from './support/fuzz/fuzz.ts';
 import { fillSamples } from './support/scenarios.ts';
 
 /** Requests for each operation, the number that all of them follow from, and the one operation, when it is not all. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 120);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 const chosen = process.env['FUZZ_OPERATION'] ?? '';
 const quarters = [1, 2, 3, 4];
