@@ -12,7 +12,7 @@ const keptTabs = [
 /** Walks over every page, which take as long as all else together: `npm run test:pages`. */
 const everyPage = {
   kept: 'e2e/{accessibility,keyboard,routes}.e2e.ts',
-  fresh: 'e2e/{hydration,layout-shift}.e2e.ts',
+  fresh: 'e2e/{hydration,layout-shift,rendered}.e2e.ts',
 };
 /** `npm run test:charts` has it. */
 const workbench = 'e2e/workbench.e2e.ts';
