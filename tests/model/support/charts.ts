@@ -60,7 +60,7 @@ export const sessionWalk: Walk = {
   distinguish: ({ context }: AnyMachineSnapshot) => [context.failedAttempts, context.message, context.user !== null],
 };
 
-const profile: ProfileDraft = {
+export const profile: ProfileDraft = {
   name: 'Asha Rao',
   country: 'India',
   mobile: '+919876543210',

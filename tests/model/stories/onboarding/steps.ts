@@ -1,16 +1,7 @@
 import type { ProfileDraft } from '../../../../src/machines/onboarding/onboarding.ports.ts';
+import { profile } from '../../support/charts.ts';
 import { portFailure } from '../../support/walk.ts';
-import {
-  arrived,
-  kept,
-  nothing,
-  type OnboardingStory,
-  profile,
-  refreshed,
-  refreshFailed,
-  send,
-  skipped,
-} from './words.ts';
+import { arrived, kept, nothing, type OnboardingStory, refreshed, refreshFailed, send, skipped } from './words.ts';
 
 const other: ProfileDraft = { ...profile, name: 'Asha R. Rao' };
 

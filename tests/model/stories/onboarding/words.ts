@@ -1,19 +1,11 @@
 import type { OnboardingEvent } from '../../../../src/machines/onboarding/onboarding.machine.ts';
-import type { OnboardingProgress, ProfileDraft } from '../../../../src/machines/onboarding/onboarding.ports.ts';
+import type { OnboardingProgress } from '../../../../src/machines/onboarding/onboarding.ports.ts';
+import { profile } from '../../support/charts.ts';
 import type { Cause, Story } from '../../support/story.ts';
 import { portFailure } from '../../support/walk.ts';
 
 export type OnboardingStory = Story<OnboardingEvent>;
 export type OnboardingCause = Cause<OnboardingEvent>;
-
-export const profile: ProfileDraft = {
-  name: 'Asha Rao',
-  country: 'India',
-  mobile: '+919876543210',
-  email: 'asha@example.com',
-  highestQualification: 'Bachelor',
-  address: '',
-};
 
 export const nothing = { profile: null, areaIds: null, universityIds: null };
 export const send = (event: OnboardingEvent): OnboardingCause => ({ send: event });

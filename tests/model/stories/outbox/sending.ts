@@ -26,6 +26,19 @@ import {
 
 const dismissed: OutboxCause = { send: { type: 'refusal.dismissed', key: 'bookmark:item:4' } };
 
+/** What is written while something else is under way: it is kept at once, and sent by nobody yet. */
+const madeMeanwhile: OutboxStory['steps'][number] = {
+  ...made(6, 6),
+  is: syncing,
+  knows: {
+    entries: [entry(5), entry(6, 6)],
+    unkept: [mark(6, 6)],
+    keeping: { puts: [mark(6, 6)], removals: [] },
+    lastSeq: 6,
+  },
+  asks: { sync: wish([entry(6, 6)]) },
+};
+
 export const sending: readonly OutboxStory[] = [
   {
     says: 'leaves the sending to the tab that leads',
@@ -38,17 +51,7 @@ export const sending: readonly OutboxStory[] = [
     input,
     given: delivering,
     steps: [
-      {
-        ...made(6, 6),
-        is: syncing,
-        knows: {
-          entries: [entry(5), entry(6, 6)],
-          unkept: [mark(6, 6)],
-          keeping: { puts: [mark(6, 6)], removals: [] },
-          lastSeq: 6,
-        },
-        asks: { sync: wish([entry(6, 6)]) },
-      },
+      madeMeanwhile,
       {
         answer: 'deliver',
         with: acknowledged(mark(5)),
@@ -95,19 +98,7 @@ export const sending: readonly OutboxStory[] = [
     says: 'keeps to its pause whatever else is changed',
     input,
     given: failing,
-    steps: [
-      {
-        ...made(6, 6),
-        is: syncing,
-        knows: {
-          entries: [entry(5), entry(6, 6)],
-          unkept: [mark(6, 6)],
-          keeping: { puts: [mark(6, 6)], removals: [] },
-          lastSeq: 6,
-        },
-        asks: { sync: wish([entry(6, 6)]) },
-      },
-    ],
+    steps: [madeMeanwhile],
   },
   {
     says: 'keeps aside what the server does not take, until somebody dismisses it',
