@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/inputs.mjs';
@@ -18,7 +18,7 @@ const core = anyOf(
   'vite/preload',
   'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/',
   'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
-  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
+  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|pause|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
@@ -119,6 +119,18 @@ const drawnIcons: Plugin = {
   },
 };
 
+const moduleFiles = new Map<string, string>();
+
+/** A class is named by its file and itself: short, the same in every build, and to be found from the browser's inspector. */
+function className(name: string, filename: string): string {
+  const [file = ''] = filename.split('?');
+  const module = basename(file, '.module.css');
+  const first = moduleFiles.get(module) ?? file;
+  if (first !== file) throw new Error(`${first} and ${file} would share their class names`);
+  moduleFiles.set(module, file);
+  return `${module}_${name}`;
+}
+
 /** A build for developers has the mode `charts`: their workbench, charts that tell what they are, inspected actors. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
@@ -128,6 +140,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     drawnIcons,
     nameProduct,
   ],
+  css: { modules: { generateScopedName: className } },
   define: { __RELEASE__: JSON.stringify(release()) },
   optimizeDeps: mode === 'charts' ? { exclude: ['@xstate/react', 'xstate'] } : {},
   resolve: { alias: command === 'build' ? [...releaseRouter, ownStoreHook] : [] },

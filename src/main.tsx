@@ -6,6 +6,7 @@ import { App, createRouter } from './app/app.tsx';
 import { browserTokens } from './app/browser-tokens.ts';
 import { readConfig } from './app/config.ts';
 import { nameFailedChunk } from './app/failed-chunk.ts';
+import { pause } from './app/pause.ts';
 import { asOfNow, readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
 import { createPortal } from './app/start.ts';
 import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
@@ -20,6 +21,7 @@ declare global {
   }
 }
 
+await pause();
 const portal = createPortal({
   config: readConfig(document),
   origin: location.origin,
@@ -63,7 +65,9 @@ if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search))
   await (await import('./app/presenter-link.tsx')).openPresenterLink(portal, root);
 
 const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
+await pause();
 const router = await createRouter(portal, rendered);
+await pause();
 await window.acadoStyles;
 handOn?.();
 if (rendered !== null) document.documentElement.classList.remove('held');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lateStyles, readLate, readStyles, stylesFor } from './styles.ts';
 
-const padding = (name: string) => `._${name}_ab_1{--long:"${'x'.repeat(2_000)}"}`;
+const padding = (name: string) => `.ab_${name}{--long:"${'x'.repeat(2_000)}"}`;
 
 /** Rules for a pointer and for paper, of classes that the markup has. */
-const forLater = '._button_ab_1:hover,a:active{color:red}@media print{._button_ab_1{color:black}}';
+const forLater = '.ab_button:hover,a:active{color:red}@media print{.ab_button{color:black}}';
 
 /** A build of three style sheets, in the order of their use. */
 function build() {
@@ -17,10 +17,10 @@ function build() {
   mkdirSync(join(folder, 'assets'));
   write(
     'assets/core-1.css',
-    `:root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}._button_ab_1:hover,b{color:red}${forLater}${padding('dialog')}`,
+    `:root{color:red}.ab_button{color:red}@media (width>9em){.ab_button{color:blue}}.ab_button:hover,b{color:red}${forLater}${padding('dialog')}`,
   );
-  write('assets/page-2.css', `._page_cd_1{color:red}${padding('other')}`);
-  write('assets/last-3.css', '._last_ef_1,._page_cd_1 b{color:red}._never_ef_1{color:red}');
+  write('assets/page-2.css', `.cd_page{color:red}${padding('other')}`);
+  write('assets/last-3.css', '.ef_last,.cd_page b{color:red}.ef_never{color:red}');
   write(
     '.vite/manifest.json',
     JSON.stringify({
@@ -33,11 +33,11 @@ function build() {
 
 it('leaves what markup does not need of the first files for later', () => {
   const styles = build();
-  const markup = '<button class="_button_ab_1"></button>';
+  const markup = '<button class="ab_button"></button>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [styles[0]],
     start:
-      ':root{color:red}._button_ab_1{color:red}@media (width>9em){._button_ab_1{color:blue}}._button_ab_1:hover,b{color:red}',
+      ':root{color:red}.ab_button{color:red}@media (width>9em){.ab_button{color:blue}}.ab_button:hover,b{color:red}',
     whole: [],
     rest: '',
   });
@@ -46,10 +46,10 @@ it('leaves what markup does not need of the first files for later', () => {
 it('leaves no file whole that comes before one which is not, so that nothing changes its place', () => {
   const styles = build();
   const [core, page, last] = styles;
-  const markup = '<p class="_button_ab_1 _dialog_ab_1 _page_cd_1"></p>';
+  const markup = '<p class="ab_button ab_dialog cd_page"></p>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [core, page],
-    start: `${core?.content.replace(forLater, '')}._page_cd_1{color:red}`,
+    start: `${core?.content.replace(forLater, '')}.cd_page{color:red}`,
     whole: [last],
     rest: last?.content,
   });

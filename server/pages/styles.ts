@@ -73,7 +73,7 @@ function rulesOf(css: string): Rule[] {
     const text = css.slice(start, index + 1);
     rules.push({
       text,
-      classes: [...text.matchAll(/\.(_[\w-]+_\w+_\d+)/g)].map(([, name = '']) => name),
+      classes: [...text.matchAll(/\.([a-z][\w-]*_[\w-]+)/gi)].map(([, name = '']) => name),
       isForLater: isForLater(text.slice(0, text.indexOf('{'))),
     });
     start = index + 1;

@@ -12,6 +12,7 @@ import { unauthenticatedEntry } from '../routes/paths.ts';
 import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
 import { layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
+import { pause } from './pause.ts';
 import { ReadyContext } from './ready.tsx';
 import { preloadRootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -36,6 +37,7 @@ async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 /** What has to wait would render what is in view a second time, beside what the server sent. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
+  await pause();
   const entry = (matches.at(-1)?.route.handle as RouteHandle | undefined)?.entry ?? null;
   await Promise.all([
     preloadLayout(layoutOf(entry, null)),

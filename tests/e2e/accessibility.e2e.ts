@@ -62,7 +62,7 @@ async function wear(page: Page, look: Look): Promise<void> {
 /** No skeleton is left, nothing is under way. */
 async function expectSettled(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1);
-  await expect(page.locator('[class*=_bone_], [aria-busy=true]'), what).toHaveCount(0);
+  await expect(page.locator('[class*=bone_], [aria-busy=true]'), what).toHaveCount(0);
 }
 
 /** @param inside what the page must not be wider than, in CSS pixels */
