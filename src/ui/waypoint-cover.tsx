@@ -36,7 +36,7 @@ function pathOf(name: string, { width, height, most }: (typeof sizes)['card']) {
     const isHigh = index % 2 === 0 ? isHighFirst : !isHighFirst;
     const bend = Math.round(index * step + (next() - 0.5) * step * 0.4);
     const x = index === 0 ? -beyond : index === count - 1 ? width + beyond : bend;
-    const y = Math.round((isHigh ? 0.16 : 0.52) * height + next() * height * 0.3);
+    const y = Math.round((isHigh ? 0.26 : 0.54) * height + next() * height * 0.24);
     return [x, y] as const;
   });
   // In the middle third, so that it is in sight where the picture is cut at its sides.

@@ -27,6 +27,17 @@ interface WaypointDrawingProps {
 
 const lineOf = (places: readonly Place[]) => `M${places.map(([x, y]) => `${x} ${y}`).join(' ')}`;
 
+/** To what can be seen. */
+const rounded = (length: number) => Math.round(length * 100) / 100;
+
+/** All places in one element: there are hundreds of them on a page. */
+function discsOf(places: readonly Place[], radius: number): string {
+  const r = rounded(radius);
+  const across = rounded(2 * r);
+  const arc = (to: number) => `a${r} ${r} 0 1 0 ${to} 0`;
+  return places.map(([x, y]) => `M${rounded(x - r)} ${y}${arc(across)}${arc(-across)}z`).join('');
+}
+
 /** The motif: ways with places on them, walked up to the lit one, dotted from there on. Decoration. */
 export function WaypointDrawing({ size, ways, unit = 6, fit, className, children }: WaypointDrawingProps) {
   return (
@@ -34,7 +45,7 @@ export function WaypointDrawing({ size, ways, unit = 6, fit, className, children
       className={className === undefined ? styles.drawing : `${styles.drawing} ${className}`}
       viewBox={`0 0 ${size.join(' ')}`}
       preserveAspectRatio={fit}
-      strokeWidth={unit * 0.36}
+      strokeWidth={rounded(unit * 0.36)}
       aria-hidden="true"
     >
       {ways.map((way) => (
@@ -46,36 +57,29 @@ export function WaypointDrawing({ size, ways, unit = 6, fit, className, children
 }
 
 function WayLine({ places, lit, walked = lit ?? 0, unit }: Way & { unit: number }) {
+  const [cx, cy] = places[lit ?? -1] ?? [];
+  const isReached = (index: number) => walked > 0 && index <= walked;
+  const reached = places.filter((_, index) => index !== lit && isReached(index));
+  const ahead = places.filter((_, index) => index !== lit && !isReached(index));
   return (
     <>
-      <path className={styles.open} d={lineOf(places.slice(walked))} strokeDasharray={`1 ${unit * 1.2}`} />
+      <path className={styles.open} d={lineOf(places.slice(walked))} strokeDasharray={`1 ${rounded(unit * 1.2)}`} />
       {walked > 0 && (
         <path
           className={styles.walked}
           d={lineOf(places.slice(0, walked + 1))}
           pathLength="1"
-          strokeWidth={unit * 0.5}
+          strokeWidth={rounded(unit * 0.5)}
         />
       )}
-      {places.map(([cx, cy], index) => {
-        const at = { cx, cy };
-        if (index === lit)
-          return (
-            <g key={`${cx} ${cy}`}>
-              <circle className={styles.halo} {...at} r={unit * 2.6} />
-              <circle className={styles.lit} {...at} r={unit * 1.35} />
-            </g>
-          );
-        const isReached = walked > 0 && index <= walked;
-        return (
-          <circle
-            key={`${cx} ${cy}`}
-            className={isReached ? styles.reached : styles.ahead}
-            {...at}
-            r={isReached ? unit : unit * 0.85}
-          />
-        );
-      })}
+      {reached.length > 0 && <path className={styles.reached} d={discsOf(reached, unit)} />}
+      {ahead.length > 0 && <path className={styles.ahead} d={discsOf(ahead, unit * 0.85)} />}
+      {cx !== undefined && (
+        <>
+          <circle className={styles.halo} cx={cx} cy={cy} r={rounded(unit * 2.6)} />
+          <circle className={styles.lit} cx={cx} cy={cy} r={rounded(unit * 1.35)} />
+        </>
+      )}
     </>
   );
 }
