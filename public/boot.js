@@ -29,9 +29,15 @@
     return document.head.insertBefore(link, before);
   }
 
+  // On a phone what is below the first view is shown after it.
+  function show() {
+    document.getElementById('root').dataset.seen = '';
+  }
+
   function start() {
     if (isStarted) return;
     isStarted = true;
+    show();
     window.acadoStyles = dress();
     import(entry).then(function () {
       add('manifest', '/manifest.webmanifest', null);
@@ -83,6 +89,7 @@
   });
 
   function soon() {
+    show();
     setTimeout(start, 200);
   }
   if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0) {
