@@ -32,8 +32,8 @@ export function contentPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...new Set([...styles, emptyStyle].map(hashOf))],
-    // The picture that somebody chooses for the profile is shown before it is sent.
-    'img-src': ["'self'", 'blob:'],
+    // The picture that somebody chooses for the profile is shown before it is sent; the icon stands in the document.
+    'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigin(apiBaseUrl)],
     'object-src': ["'none'"],

@@ -32,6 +32,14 @@ const fetched =
   /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>)/g;
 const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 
+const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+/** A small drawing as an address, which needs no request. */
+const inAddress = (svg: string) =>
+  `data:image/svg+xml,${svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[#%<>]/g, encodeURIComponent)}`;
+
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -53,8 +61,8 @@ export function readDocuments(
 ): Documents {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const page = read('index.html');
-  if (!configSlot.test(page) || !page.includes(rootSlot))
-    throw new Error('index.html has no place for the configuration or the page');
+  if (!configSlot.test(page) || !page.includes(rootSlot) || !page.includes(iconLink))
+    throw new Error('index.html has no place for the configuration, the page or its icon');
   const shell = page.replace(
     configSlot,
     (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
@@ -65,12 +73,16 @@ export function readDocuments(
   const theme = read('theme.js').trim();
   const boot = read('boot.js').trim();
   const { apiBaseUrl } = config;
-  const frame = shell.replaceAll(fetched, '').replaceAll(described, '');
+  // A request for the icon would stand before the largest picture on a slow line.
+  const frame = shell
+    .replaceAll(fetched, '')
+    .replaceAll(described, '')
+    .replace(iconLink, () => `<link rel="icon" href="${inAddress(read('favicon.svg'))}" />`);
   const around = ({ head, body, state }: RenderedPage) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [
       partial.length === 0 ? '' : started(start, lateStyles(partial)),
-      `<style>${rest}</style>`,
+      rest === '' ? '' : `<style>${rest}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ];

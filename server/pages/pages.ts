@@ -120,7 +120,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const address = entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path;
     try {
       if (entry.fleeting) return await rendered.make(address, originOf(request), callsOf(app, request.ip));
-      return await rendered.find(address, originOf(request));
+      return await rendered.find(address, originOf(request), address === entry.path);
     } catch (error) {
       reportRender(request, error);
       return null;

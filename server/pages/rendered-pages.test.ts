@@ -66,6 +66,16 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it('is packed tightly for the first who asks where many will, and for the second elsewhere', async () => {
+    const text = Array.from({ length: 3_000 }, (_, index) => `${index * 7919} steps`).join(' ');
+    const { pages } = pagesOver(async () => page(200, text));
+    const sizeOf = async (address: string, isAskedOften?: boolean) =>
+      (await pages.find(address, origin, isAskedOften)).answer.br.length;
+    const tight = await sizeOf('/', true);
+    expect(await sizeOf('/universities/1')).toBeGreaterThan(tight);
+    await expect.poll(() => sizeOf('/universities/1')).toBe(tight);
+  });
+
   it('that cannot be made fails for who asked, and is tried again for the next', async () => {
     let tries = 0;
     const { read } = pagesOver(async () => {

@@ -9,8 +9,8 @@ const mostBytes = 48 * 1024 * 1024;
 const longestKept = 10 * 60_000;
 /** Milliseconds that the rendering of a page may take. */
 const renderLimit = 5_000;
-/** For a page that may be asked for only once, and for one that is asked for again. */
-const quality = { first: 5, again: 11 } as const;
+/** Of brotli, from 1 to 11: for a page that may be asked for only once, and for one that many ask for. */
+const quality = { quick: 5, tight: 11 } as const;
 
 export interface ReadyPage {
   status: RenderedPage['status'];
@@ -66,19 +66,25 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
       clearTimeout(timer);
     }
   };
-  const make = async (address: string, origin: string, answerCall = fetch): Promise<ReadyPage> => {
+  const make = async (
+    address: string,
+    origin: string,
+    answerCall = fetch,
+    packing: number = quality.quick,
+  ): Promise<ReadyPage> => {
     const page = await renderNow(address, origin, null, answerCall);
     const { html, policy } = around(page);
-    return { status: page.status, answer: await prepareText(html, quality.first), policy, isPacked: false };
+    const answer = await prepareText(html, packing);
+    return { status: page.status, answer, policy, isPacked: packing === quality.tight };
   };
 
   const pack = async (key: string, page: ReadyPage): Promise<void> => {
     page.isPacked = true;
-    const answer = await prepareText(page.answer.plain.toString(), quality.again);
+    const answer = await prepareText(page.answer.plain.toString(), quality.tight);
     if (kept.peek(key) === page) kept.set(key, { ...page, answer });
   };
 
-  const find = async (address: string, origin: string): Promise<ReadyPage> => {
+  const find = async (address: string, origin: string, isAskedOften = false): Promise<ReadyPage> => {
     const version = await readVersion();
     if (version !== current) {
       current = version;
@@ -92,7 +98,8 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     }
     const underWay = making.get(key);
     if (underWay !== undefined) return underWay;
-    const made = make(address, origin).finally(() => making.delete(key));
+    const packing = isAskedOften ? quality.tight : quality.quick;
+    const made = make(address, origin, fetch, packing).finally(() => making.delete(key));
     making.set(key, made);
     const ready = await made;
     if (ready.status !== 503 && version === current) kept.set(key, ready);
@@ -100,7 +107,7 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   };
 
   return {
-    /** The page of an address. */
+    /** The page of an address. @param isAskedOften whether it is worth packing tightly for the first who asks */
     find,
     /** The same as it is at this moment, for one who asks. @param answerCall answers its calls in the name of that one */
     make,

@@ -8,7 +8,7 @@ import { registerFrontend } from './frontend.ts';
 const { folder, script, remove } = writeClientBuild();
 
 const page =
-  '<head><title>Acado</title></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
+  '<head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
   '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body>';
 
 const unrendered = new Error('No page here is rendered');
