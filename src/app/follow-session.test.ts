@@ -118,6 +118,27 @@ describe('followSession', () => {
       }
     });
 
+    it('is taken over although its token can be read a little later than it is told of', async () => {
+      vi.useFakeTimers();
+      const world = openWorld();
+      world.otherTabWrites(signedIn);
+      await vi.advanceTimersByTimeAsync(200);
+      world.cookies.token = 'token-2';
+      await vi.advanceTimersByTimeAsync(50);
+      expect(isIn(world)).toBe(true);
+      expect(world.cookies.token).toBe('token-2');
+      expect(stored(world.storage, 'session')).toMatchObject({ signedIn: true });
+    });
+
+    it('is over when its token never comes', async () => {
+      vi.useFakeTimers();
+      const world = openWorld();
+      world.otherTabWrites(signedIn);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(isIn(world)).toBe(false);
+      expect(stored(world.storage, 'session')).toMatchObject({ signedIn: false, expired: true });
+    });
+
     it('tells of a sign-out before the server has answered to it', () => {
       const world = openWorld({ stored: signedIn, token: 'token-1' });
       world.portal.session.send({ type: 'signOut.requested' });

@@ -45,6 +45,9 @@ export function restoreSession(slices: StoredSlices, tokens: TokenStore, now: ()
   return { user, endsIn, ...attemptsAt(stored, now()) };
 }
 
+/** Milliseconds for which the token of another tab's sign-in may be on its way, and between two looks for it. */
+const arrival = { patience: 1_000, look: 50 } as const;
+
 interface Following {
   session: SessionActor;
   slices: StoredSlices;
@@ -115,12 +118,27 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
     follow();
     if (endsAt === ending) session.send({ type: 'session.expired' });
   });
-  const stopListening = onOutside(() => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  // Browsers tell of what another tab has stored before the cookie that it has set can be read here.
+  const hear = (patience: number = arrival.patience) => {
+    clearTimeout(waiting);
+    const isMissing = tokens.read() === undefined;
+    if (
+      isMissing &&
+      patience > 0 &&
+      !isSignedIn(session.getSnapshot()) &&
+      slices.read<StoredSession>('session')?.signedIn
+    ) {
+      waiting = setTimeout(hear, arrival.look, patience - arrival.look);
+      return;
+    }
     follow();
-    if (tokens.read() === undefined || now() >= endsAt) session.send({ type: 'session.expired' });
-  });
+    if (isMissing || now() >= endsAt) session.send({ type: 'session.expired' });
+  };
+  const stopListening = onOutside(() => hear());
 
   return () => {
+    clearTimeout(waiting);
     stopListening();
     for (const following of [opened, closed, due, subscription]) following.unsubscribe();
   };
