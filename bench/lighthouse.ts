@@ -61,25 +61,25 @@ function summed(visits: readonly Figures[]): Figures {
   };
 }
 
-const rowOf = (name: string, figures: Figures, plain: Figures, bare: Figures): Row => ({
+const rowOf = (name: string, figures: Figures, plain: Figures, secured: Figures): Row => ({
   what: `Lighthouse, mobile, ${name}`,
   value:
     `${figures.scores.join('/')}, FCP ${milliseconds(figures.firstPaint)}, LCP ${milliseconds(figures.largestPaint)}, ` +
     `TBT ${milliseconds(figures.blocking)}, CLS ${figures.shift.toFixed(3)}, ` +
     `LCP ${(figures.largestPaint / plain.largestPaint).toFixed(2)} times the plain page, ` +
-    `${(figures.largestPaint / bare.largestPaint).toFixed(2)} times the bare one`,
+    `${(figures.largestPaint / secured.largestPaint).toFixed(2)} times one with the portal’s headers`,
   orientation: 'performance/accessibility/best practices/SEO',
 });
 
 /**
- * Lighthouse's figures of the portal's first pages, and of a page with nothing on it from the same run: sent as the portal
- * sends every answer, whose `cross-origin-opener-policy` gives a page a process of its own, and bare.
+ * Lighthouse's figures of the portal's first pages, and of a page with nothing on it from the same run: bare, which the
+ * others are held against, and with the portal's security headers, of which the opener policy gives a page its own process.
  */
 export async function measureLighthouse(origin: string): Promise<Row[]> {
   const portalHeaders = [...(await fetch(`${origin}/healthz`)).headers].filter(([name]) => isAboutSecurity.test(name));
   const plainServer = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (url === '/') response.setHeaders(new Map(portalHeaders));
+    if (url === '/secured') response.setHeaders(new Map(portalHeaders));
     response.end(plainPage);
   });
   await new Promise<void>((listening) => plainServer.listen(0, '127.0.0.1', listening));
@@ -90,16 +90,16 @@ export async function measureLighthouse(origin: string): Promise<Row[]> {
   });
   try {
     const plainAddress = `http://localhost:${(plainServer.address() as AddressInfo).port}/`;
-    const addresses = [plainAddress, `${plainAddress}bare`, ...pages.map((path) => origin + path)];
+    const addresses = [plainAddress, `${plainAddress}secured`, ...pages.map((path) => origin + path)];
     const visits = addresses.map((): Figures[] => []);
     // In turns: what slows the machine down for a while slows down all of them.
     for (let run = 0; run < runs; run += 1)
       for (const [index, address] of addresses.entries()) visits[index]?.push(await visit(address, debugging));
-    const [plain, bare, ...others] = visits.map(summed) as [Figures, Figures, ...Figures[]];
+    const [plain, secured, ...others] = visits.map(summed) as [Figures, Figures, ...Figures[]];
     return [
-      rowOf('a plain page', plain, plain, bare),
-      rowOf('a plain page without the portal’s headers', bare, plain, bare),
-      ...others.map((figures, index) => rowOf(pages[index] ?? '', figures, plain, bare)),
+      rowOf('a plain page', plain, plain, secured),
+      rowOf('a plain page with the portal’s headers', secured, plain, secured),
+      ...others.map((figures, index) => rowOf(pages[index] ?? '', figures, plain, secured)),
     ];
   } finally {
     await browser.close();
