@@ -5,17 +5,19 @@ import { ask } from './client.ts';
 import { dashboardKeys as keys } from './dashboard.ts';
 import type { DashboardArrangement, DashboardWidgets } from './schema.d.ts';
 
-/** Keeps another arrangement, which is shown at once; the last one counts. */
-export function useArrangement(onFailed: () => void) {
+/** Makes another arrangement of the one that there is. */
+export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
+
+/**
+ * Changes the arrangement, which is shown and kept at once. A change begins with what the last one made, whether that has
+ * been drawn or not, so that none takes another one back.
+ */
+export function useRearrange(onFailed: () => void): (change: Rearrange) => void {
   const { api, record } = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
+  const saving = useMutation({
     mutationFn: (body: DashboardArrangement) => ask(api.POST('/dashboard-widgets', { body })),
     scope: { id: keys.widgets.join() },
-    onMutate: (body) => {
-      void queryClient.cancelQueries({ queryKey: keys.widgets });
-      queryClient.setQueryData<DashboardWidgets>(keys.widgets, (known) => known && { ...known, ...body });
-    },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: keys.widgets });
       if (isSessionEnd(error)) return;
@@ -23,6 +25,14 @@ export function useArrangement(onFailed: () => void) {
       onFailed();
     },
   });
+  return (change) => {
+    void queryClient.cancelQueries({ queryKey: keys.widgets });
+    const changed = queryClient.setQueryData<DashboardWidgets>(
+      keys.widgets,
+      (known) => known && { ...known, ...change(known) },
+    );
+    if (changed) saving.mutate({ order: changed.order, hidden: changed.hidden });
+  };
 }
 
 export type GoalDays = 1 | 3 | 5;

@@ -13,6 +13,8 @@ const texts = dashboardRestMessages.arrange;
 
 type Movable = Exclude<WidgetName, 'setup'>;
 
+const movableOf = (order: readonly WidgetName[]) => order.filter((name): name is Movable => name !== 'setup');
+
 interface ArrangeDialogProps {
   arrangement: DashboardArrangement;
   onClose: () => void;
@@ -22,23 +24,30 @@ interface ArrangeDialogProps {
 export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { arrange } = useArrange();
+  const arrange = useArrange();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLElement>(null);
   // What changes its place in the document loses the focus.
   useLayoutEffect(() => {
     if (order.length > 0) pressed.current?.focus();
   }, [order]);
-  const movable = order.filter((name): name is Movable => name !== 'setup');
-  const move = (name: Movable, to: number, button: HTMLElement) => {
+  const movable = movableOf(order);
+  const move = (name: Movable, by: -1 | 1, button: HTMLElement) => {
     pressed.current = button;
-    const rest = movable.filter((other) => other !== name);
-    arrange({ order: ['setup', ...rest.toSpliced(to, 0, name)], hidden });
-    setSaid(texts.moved(texts.names[name], to + 1, movable.length));
+    arrange((now) => {
+      const names = movableOf(now.order);
+      const to = names.indexOf(name) + by;
+      if (to < 0 || to >= names.length) return now;
+      setSaid(texts.moved(texts.names[name], to + 1, names.length));
+      const rest = names.filter((other) => other !== name);
+      return { ...now, order: ['setup', ...rest.toSpliced(to, 0, name)] };
+    });
   };
-  const toggle = (name: Movable) => {
-    const isHidden = hidden.includes(name);
-    arrange({ order, hidden: isHidden ? hidden.filter((other) => other !== name) : [...hidden, name] });
+  const toggle = (name: Movable, isHidden: boolean) => {
+    arrange(({ order, hidden }) => {
+      const rest = hidden.filter((other) => other !== name);
+      return { order, hidden: isHidden ? rest : [...rest, name] };
+    });
     setSaid(isHidden ? texts.shown(texts.names[name]) : texts.hidden(texts.names[name]));
   };
   return (
@@ -56,8 +65,8 @@ export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: Arran
               isHidden={hidden.includes(name)}
               isFirst={index === 0}
               isLast={index === movable.length - 1}
-              onMove={(by, button) => move(name, index + by, button)}
-              onToggle={() => toggle(name)}
+              onMove={(by, button) => move(name, by, button)}
+              onToggle={() => toggle(name, hidden.includes(name))}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -158,6 +158,20 @@ describe('DashboardPage', () => {
     await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
     expect(widgets.order).toEqual(['setup', 'next_up', 'continue', 'week', 'courses', 'recommended']);
     expect(shown()).toEqual(['Next up', 'Continue', 'This week', 'Recommended for you']);
+  });
+
+  it('takes no press back by the next one that comes before the page is drawn again', async () => {
+    const { widgets } = show();
+    await part('Recommended for you');
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
+    const down = await screen.findByRole('button', { name: 'Move Continue down', hidden: true });
+    const hide = screen.getByRole('button', { name: 'Hide My courses', hidden: true });
+    act(() => {
+      for (const button of [down, down, hide]) button.click();
+    });
+    await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
+    expect(widgets.order).toEqual(['setup', 'next_up', 'week', 'continue', 'courses', 'recommended']);
+    expect(shown()).toEqual(['Next up', 'This week', 'Continue', 'Recommended for you']);
   });
 
   it('begins a new account with three steps, and without them once they are skipped', async () => {

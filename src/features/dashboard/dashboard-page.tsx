@@ -42,7 +42,7 @@ export function DashboardPage() {
   const nodes: Readonly<Record<WidgetName, ReactNode>> = {
     setup: !isSetUp && data !== undefined && (
       <Suspense fallback={<div className={styles.widget} />}>
-        <setup.Component dashboard={data} />
+        <setup.Component done={data.setup} />
       </Suspense>
     ),
     continue: <ContinueWidget />,

@@ -12,16 +12,21 @@ import { useArrange } from './use-arrange.ts';
 const texts = dashboardRestMessages.setup;
 
 /** The first three steps of a new account; it goes when they are taken, or skipped. */
-export function SetupCard({ dashboard: { order, hidden, setup: done } }: { dashboard: DashboardWidgets }) {
+export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {
   const id = useId();
-  const { arrange } = useArrange();
+  const arrange = useArrange();
   return (
     <section aria-labelledby={id} className={styles.widget}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {texts.title}
         </h2>
-        <Button look="plain" size="small" needsServer onClick={() => arrange({ order, hidden: [...hidden, 'setup'] })}>
+        <Button
+          look="plain"
+          size="small"
+          needsServer
+          onClick={() => arrange(({ order, hidden }) => ({ order, hidden: [...hidden, 'setup'] }))}
+        >
           {texts.skip}
         </Button>
       </div>

@@ -1,10 +1,8 @@
-import { useArrangement } from '../../api/arrangement.ts';
-import type { DashboardArrangement } from '../../api/schema.d.ts';
+import { type Rearrange, useRearrange } from '../../api/arrangement.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Keeps another arrangement of the dashboard, and says where that fails. */
-export function useArrange() {
-  const saving = useArrangement(() => showToast({ type: 'danger', text: dashboardRestMessages.arrange.failed }));
-  return { arrange: (arrangement: DashboardArrangement) => saving.mutate(arrangement) };
+/** Changes how the dashboard is arranged, and says where that fails. */
+export function useArrange(): (change: Rearrange) => void {
+  return useRearrange(() => showToast({ type: 'danger', text: dashboardRestMessages.arrange.failed }));
 }
