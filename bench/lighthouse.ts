@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { median, milliseconds, type Row } from './report.ts';
 
-const runs = 5;
+const runs = 7;
 const pages = ['/', '/sign-in', '/universities', '/universities/1', '/about-us'];
 /** It has an icon: the browser would ask for one, now before the largest paint and now after it, which counts as a trip. */
 const plainPage =

@@ -2,7 +2,6 @@
 // or sent before it listens is kept and done again then; links and searches work by themselves.
 (function () {
   var entry = document.currentScript.dataset.entry;
-  var isHeld = /(?:^|; )token=/.test(document.cookie);
   var isStarted = false;
   var pressed = [];
 
@@ -41,6 +40,7 @@
     window.acadoStyles = dress();
     import(entry).then(function () {
       add('manifest', '/manifest.webmanifest', null);
+      document.querySelector('[rel=icon]').href = '/favicon.svg';
     }, again);
   }
 
@@ -70,36 +70,43 @@
     else pressable.click();
   }
 
-  // A signed-in person would only see the visitors' page for a moment.
-  if (isHeld) {
-    document.documentElement.classList.add('held');
-    start();
-    return;
-  }
-
-  addEventListener('click', keep, true);
-  addEventListener('submit', hold, true);
-  ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
-    addEventListener(name, start, { capture: true, once: true, passive: true });
-  });
-  addEventListener('acado:hydrated', function () {
-    removeEventListener('click', keep, true);
-    removeEventListener('submit', hold, true);
-    pressed.forEach(press);
-  });
-
   function soon() {
     show();
     setTimeout(start, 200);
   }
-  if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0) {
-    new PerformanceObserver(function (_, observer) {
-      observer.disconnect();
-      soon();
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  } else {
-    addEventListener('load', function () {
-      (window.requestIdleCallback || soon)(start);
-    });
+  function idle() {
+    (window.requestIdleCallback || soon)(start);
   }
+
+  // In `theme.js`: at once, or after the first picture where nothing is stored here.
+  acadoBegin(function () {
+    // A signed-in person would only see the visitors' page for a moment.
+    if (/(?:^|; )token=/.test(document.cookie)) {
+      document.documentElement.classList.add('held');
+      start();
+      return;
+    }
+
+    addEventListener('click', keep, true);
+    addEventListener('submit', hold, true);
+    ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
+      addEventListener(name, start, { capture: true, once: true, passive: true });
+    });
+    addEventListener('acado:hydrated', function () {
+      removeEventListener('click', keep, true);
+      removeEventListener('submit', hold, true);
+      pressed.forEach(press);
+    });
+
+    if (
+      window.PerformanceObserver &&
+      PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0
+    ) {
+      new PerformanceObserver(function (_, observer) {
+        observer.disconnect();
+        soon();
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    } else if (document.readyState === 'complete') idle();
+    else addEventListener('load', idle);
+  });
 })();

@@ -24,14 +24,19 @@
     }
   }
 
+  // What is the same is not written, for that alone would style the whole page again.
+  function put(object, name, value) {
+    if (object[name] !== value) object[name] = value;
+  }
+
   function apply() {
-    for (var name in settings) root.dataset[name] = read(name);
+    for (var name in settings) put(root.dataset, name, read(name));
     var mode = root.dataset.theme;
     var isDark = mode === 'dark' || (mode === 'system' && dark.matches);
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
-    root.dir = root.dataset.direction;
-    root.lang = root.dataset.locale;
+    put(root, 'dir', root.dataset.direction);
+    put(root, 'lang', root.dataset.locale);
   }
 
   // What is in view keeps its stand-in where the text font would break its lines elsewhere, until there is other text.
@@ -46,14 +51,14 @@
     return part.getBoundingClientRect().top;
   }
 
-  function put() {
+  function dress() {
     root.classList.add('lettered');
   }
 
   function swap() {
     var parts = inView(document.querySelector('main') || document.body);
     var before = parts.map(top);
-    put();
+    dress();
     var isMoved = parts.some(function (part, index) {
       return Math.abs(top(part) - before[index]) > 2;
     });
@@ -61,7 +66,7 @@
     root.classList.remove('lettered');
     if (!window.navigation) return;
     navigation.addEventListener('currententrychange', function (event) {
-      if (event.navigationType === 'push' || event.navigationType === 'traverse') put();
+      if (event.navigationType === 'push' || event.navigationType === 'traverse') dress();
     });
   }
 
@@ -72,17 +77,34 @@
     }, 100);
   }
 
-  apply();
-  dark.addEventListener('change', apply);
-  addEventListener('storage', apply);
-  addEventListener('acado:settings', apply);
+  // What is stored is in other processes, and waiting for them takes as long as drawing. The server knows by a cookie that
+  // there is nothing, and its page is drawn without asking; should there be something, it is seen right after.
+  var script = document.currentScript;
+  var isDrawnFirst = script && !script.src && !root.hasAttribute('data-stored');
+  if (isDrawnFirst && dark.matches) root.className = 'dark';
 
-  if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0) {
-    new PerformanceObserver(function (_, observer) {
-      observer.disconnect();
-      letter();
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  } else {
-    addEventListener('load', letter);
-  }
+  window.acadoBegin = function (begin) {
+    if (!isDrawnFirst) begin();
+    else
+      requestAnimationFrame(function () {
+        setTimeout(function () {
+          begin();
+        });
+      });
+  };
+
+  acadoBegin(function () {
+    apply();
+    dark.addEventListener('change', apply);
+    addEventListener('storage', apply);
+    addEventListener('acado:settings', apply);
+
+    if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0)
+      new PerformanceObserver(function (_, observer) {
+        observer.disconnect();
+        letter();
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    else if (document.readyState === 'complete') letter();
+    else addEventListener('load', letter);
+  });
 })();

@@ -9,6 +9,7 @@ import { nameFailedChunk } from './app/failed-chunk.ts';
 import { pause } from './app/pause.ts';
 import { asOfNow, readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
 import { createPortal } from './app/start.ts';
+import { renewMark } from './app/stored-mark.ts';
 import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
 
 /** Put in by the build. */
@@ -21,6 +22,10 @@ declare global {
   }
 }
 
+const isSecure = location.protocol === 'https:';
+const mark = () => renewMark(document, isSecure);
+mark();
+window.addEventListener('acado:settings', mark);
 await pause();
 const portal = createPortal({
   config: readConfig(document),
@@ -28,7 +33,7 @@ const portal = createPortal({
   release: __RELEASE__,
   pathname: () => location.pathname,
   storage: localStorage,
-  tokens: browserTokens(document, location.protocol === 'https:'),
+  tokens: browserTokens(document, isSecure),
   now: Date.now,
   onOutside: (listener) => {
     const leaving = new AbortController();

@@ -55,7 +55,7 @@ export const tagOf = (plain: Buffer | string) =>
 
 /** Names the tag of the answer, and tells whether it need not be sent. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, caching = 'no-cache'): boolean {
-  reply.headers({ 'cache-control': caching, etag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': caching, etag, vary: reply.getHeader('vary') ?? 'accept-encoding' });
   return reply.statusCode === 200 && knownTags(request).some((tag) => tag === '*' || tag === etag);
 }
 

@@ -21,8 +21,12 @@ export interface Document {
 export interface Documents {
   /** The document of a page that the browser makes by itself. */
   shell: Document;
-  /** That of a page which the server has rendered: it needs no other file to be seen. */
-  around: (page: RenderedPage) => Document;
+  /**
+   * That of a page which the server has rendered: it needs no other file to be seen.
+   *
+   * @param isStored whether the browser has stored something, to be asked for before the first picture
+   */
+  around: (page: RenderedPage, isStored: boolean) => Document;
 }
 
 const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\/script>)/;
@@ -33,13 +37,6 @@ const fetched =
 const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 
 const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
-/** A small drawing as an address, which needs no request. */
-const inAddress = (svg: string) =>
-  `data:image/svg+xml,${svg
-    .trim()
-    .replaceAll('"', "'")
-    .replace(/[#%<>]/g, encodeURIComponent)}`;
-
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -73,12 +70,12 @@ export function readDocuments(
   const theme = read('theme.js').trim();
   const boot = read('boot.js').trim();
   const { apiBaseUrl } = config;
-  // A request for the icon would stand before the largest picture on a slow line.
+  // The icon would stand before the largest picture, as a request or as one more picture: it comes with the entry.
   const frame = shell
     .replaceAll(fetched, '')
     .replaceAll(described, '')
-    .replace(iconLink, () => `<link rel="icon" href="${inAddress(read('favicon.svg'))}" />`);
-  const around = ({ head, body, state }: RenderedPage) => {
+    .replace(iconLink, `<link rel="icon" href="data:," /><noscript>${iconLink}</noscript>`);
+  const around = ({ head, body, state }: RenderedPage, isStored: boolean) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [
       partial.length === 0 ? '' : started(start, lateStyles(partial)),
@@ -88,6 +85,7 @@ export function readDocuments(
     ];
     const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
     const html = frame
+      .replace('<html', isStored ? '<html data-stored' : '<html')
       .replace(
         '</head>',
         () =>

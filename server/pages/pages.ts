@@ -7,7 +7,7 @@ import { findPage, isWorkbench } from './addresses.ts';
 import { contentPolicy } from './content-policy.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
-import { createRenderedPages } from './rendered-pages.ts';
+import { createRenderedPages, type Wanted } from './rendered-pages.ts';
 import { readLate, readStyles } from './styles.ts';
 
 export interface PagesOptions {
@@ -39,6 +39,9 @@ const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
 const usedOnce = /(?:^|&)(?:code|state|link|token)=/;
 
+/** Whether there is anything stored in a browser; `public/theme.js` sets it. */
+const storedCookie = /(?:^|; )stored=1/;
+
 /**
  * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
  * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets the browser's page with
@@ -61,6 +64,11 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     'x-robots-tag': 'noindex',
   };
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const wantedBy = (request: FastifyRequest, address: string): Wanted => ({
+    address,
+    origin: originOf(request),
+    isStored: storedCookie.test(request.headers.cookie ?? ''),
+  });
   registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
@@ -83,7 +91,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
       if (form !== undefined)
         forms.post(path, async (request, reply) => {
           const submitted = await handOver(app, request, config, form);
-          const page = await rendered.answer(path, originOf(request), submitted).catch((error: unknown) => {
+          const page = await rendered.answer(wantedBy(request, path), submitted).catch((error: unknown) => {
             reportRender(request, error);
             return shell;
           });
@@ -112,6 +120,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
     const page =
       entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
+    if (page !== null) reply.header('vary', 'accept-encoding, cookie');
     reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? shell.policy);
     return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
   };
@@ -119,8 +128,8 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
     const address = entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path;
     try {
-      if (entry.fleeting) return await rendered.make(address, originOf(request), callsOf(app, request.ip));
-      return await rendered.find(address, originOf(request), address === entry.path);
+      if (entry.fleeting) return await rendered.make(wantedBy(request, address), callsOf(app, request.ip));
+      return await rendered.find(wantedBy(request, address), address === entry.path);
     } catch (error) {
       reportRender(request, error);
       return null;

@@ -3,6 +3,7 @@ import type { RenderedPage, RenderRequest } from '../../src/routes/rendered-page
 import { createRenderedPages } from './rendered-pages.ts';
 
 const origin = 'https://learn.example.org';
+const wanted = (address: string, isStored = false) => ({ address, origin, isStored });
 const page = (status: RenderedPage['status'], body: string): RenderedPage => ({ status, head: '', body, state: null });
 
 /** Pages whose rendering is counted, over content whose version the test changes. */
@@ -14,13 +15,13 @@ function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
       rendered.push(request.address);
       return render(request);
     },
-    around: ({ body }) => ({ html: body, policy: '' }),
+    around: ({ body }, isStored) => ({ html: isStored ? `${body}, stored` : body, policy: '' }),
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: () => Promise.reject(new Error('Nothing is asked here')),
     readVersion: () => Promise.resolve(content.version),
   });
   const read = async (address: string) => {
-    const { status, answer } = await pages.find(address, origin);
+    const { status, answer } = await pages.find(wanted(address));
     return [status, answer.plain.toString()];
   };
   return { content, rendered, pages, read };
@@ -36,6 +37,13 @@ describe('a rendered page', () => {
     ]);
     await read('/');
     expect(rendered).toEqual(['/', '/about-us']);
+  });
+
+  it('is another one for a browser that has stored something', async () => {
+    const { rendered, pages } = pagesOver(async ({ address }) => page(200, address));
+    const textFor = async (isStored: boolean) => (await pages.find(wanted('/', isStored))).answer.plain.toString();
+    for (const isStored of [true, false, true]) expect(await textFor(isStored)).toBe(isStored ? '/, stored' : '/');
+    expect(rendered).toHaveLength(2);
   });
 
   it('is made anew when the content has changed, also while it was being made', async () => {
@@ -61,7 +69,7 @@ describe('a rendered page', () => {
       page(200, await (await fetch(new Request(origin))).text()),
     );
     const readAs = async (name: string) =>
-      (await pages.make('/verify/x', origin, async () => new Response(name))).answer.plain.toString();
+      (await pages.make(wanted('/verify/x'), async () => new Response(name))).answer.plain.toString();
     expect([await readAs('Asha'), await readAs('Ben')]).toEqual(['Asha', 'Ben']);
     expect(rendered).toHaveLength(2);
   });
@@ -70,7 +78,7 @@ describe('a rendered page', () => {
     const text = Array.from({ length: 3_000 }, (_, index) => `${index * 7919} steps`).join(' ');
     const { pages } = pagesOver(async () => page(200, text));
     const sizeOf = async (address: string, isAskedOften?: boolean) =>
-      (await pages.find(address, origin, isAskedOften)).answer.br.length;
+      (await pages.find(wanted(address), isAskedOften)).answer.br.length;
     const tight = await sizeOf('/', true);
     expect(await sizeOf('/universities/1')).toBeGreaterThan(tight);
     await expect.poll(() => sizeOf('/universities/1')).toBe(tight);
@@ -90,7 +98,7 @@ describe('a rendered page', () => {
   it('that answers a form is its sender’s alone', async () => {
     const { rendered, pages, read } = pagesOver(async ({ form }) => page(200, form?.values['name'] ?? 'nobody'));
     const form = { values: { name: 'Ada' }, status: 200, answer: {} };
-    expect(await pages.answer('/contact-us', origin, form)).toMatchObject({ html: 'Ada' });
+    expect(await pages.answer(wanted('/contact-us'), form)).toMatchObject({ html: 'Ada' });
     expect(await read('/contact-us')).toEqual([200, 'nobody']);
     expect(rendered).toHaveLength(2);
   });

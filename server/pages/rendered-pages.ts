@@ -20,10 +20,19 @@ export interface ReadyPage {
   isPacked: boolean;
 }
 
+/** What is asked for. */
+export interface Wanted {
+  address: string;
+  /** Where people reach the site. */
+  origin: string;
+  /** Whether the browser has stored something here. */
+  isStored: boolean;
+}
+
 export interface RenderedPagesOptions {
   render: RenderPage;
   /** The document around a page. */
-  around: (page: RenderedPage) => Document;
+  around: (page: RenderedPage, isStored: boolean) => Document;
   /** How a page makes its calls. */
   config: RenderRequest['config'];
   /** Answers them. */
@@ -49,33 +58,27 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
   let current = '';
 
   const renderNow = async (
-    address: string,
-    origin: string,
+    { address, origin, isStored }: Wanted,
     form: SubmittedForm | null,
     answerCall = fetch,
-  ): Promise<RenderedPage> => {
+  ): Promise<RenderedPage & Document> => {
     const limit = new AbortController();
     const late = new Promise<never>((_, reject) => limit.signal.addEventListener('abort', () => reject(tooLate())));
     const timer = setTimeout(() => limit.abort(tooLate()), renderLimit);
     try {
-      return await Promise.race([
+      const page = await Promise.race([
         render({ address, origin, form, config, fetch: answerCall, signal: limit.signal }),
         late,
       ]);
+      return { ...page, ...around(page, isStored) };
     } finally {
       clearTimeout(timer);
     }
   };
-  const make = async (
-    address: string,
-    origin: string,
-    answerCall = fetch,
-    packing: number = quality.quick,
-  ): Promise<ReadyPage> => {
-    const page = await renderNow(address, origin, null, answerCall);
-    const { html, policy } = around(page);
+  const make = async (wanted: Wanted, answerCall = fetch, packing: number = quality.quick): Promise<ReadyPage> => {
+    const { status, html, policy } = await renderNow(wanted, null, answerCall);
     const answer = await prepareText(html, packing);
-    return { status: page.status, answer, policy, isPacked: packing === quality.tight };
+    return { status, answer, policy, isPacked: packing === quality.tight };
   };
 
   const pack = async (key: string, page: ReadyPage): Promise<void> => {
@@ -84,13 +87,13 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     if (kept.peek(key) === page) kept.set(key, { ...page, answer });
   };
 
-  const find = async (address: string, origin: string, isAskedOften = false): Promise<ReadyPage> => {
+  const find = async (wanted: Wanted, isAskedOften = false): Promise<ReadyPage> => {
     const version = await readVersion();
     if (version !== current) {
       current = version;
       kept.clear();
     }
-    const key = `${version} ${origin}${address}`;
+    const key = `${version} ${wanted.isStored} ${wanted.origin}${wanted.address}`;
     const page = kept.get(key);
     if (page !== undefined) {
       if (!page.isPacked) void pack(key, page);
@@ -99,7 +102,7 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     const underWay = making.get(key);
     if (underWay !== undefined) return underWay;
     const packing = isAskedOften ? quality.tight : quality.quick;
-    const made = make(address, origin, fetch, packing).finally(() => making.delete(key));
+    const made = make(wanted, fetch, packing).finally(() => making.delete(key));
     making.set(key, made);
     const ready = await made;
     if (ready.status !== 503 && version === current) kept.set(key, ready);
@@ -112,8 +115,7 @@ export function createRenderedPages({ render, around, config, fetch, readVersion
     /** The same as it is at this moment, for one who asks. @param answerCall answers its calls in the name of that one */
     make,
     /** The page that answers a form: for its sender alone. */
-    answer: async (address: string, origin: string, form: SubmittedForm): Promise<Document> =>
-      around(await renderNow(address, origin, form)),
+    answer: (wanted: Wanted, form: SubmittedForm): Promise<Document> => renderNow(wanted, form),
   };
 }
 

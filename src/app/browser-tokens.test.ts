@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserTokens } from './browser-tokens.ts';
+import { storedMark } from './stored-mark.ts';
 
 describe('browserTokens', () => {
   it.each([
@@ -13,9 +14,17 @@ describe('browserTokens', () => {
   });
 
   it('keeps a token for a day and this site alone, and forgets it', () => {
-    const page = { cookie: '' };
+    const written: string[] = [];
+    const page = {
+      get cookie() {
+        return written.at(-1) ?? '';
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    };
     browserTokens(page, true).save('abc');
-    expect(page.cookie).toBe('token=abc; Path=/; Max-Age=86400; SameSite=Strict; Secure');
+    expect(written).toEqual([storedMark(true, true), 'token=abc; Path=/; Max-Age=86400; SameSite=Strict; Secure']);
     browserTokens(page, false).forget();
     expect(page.cookie).toBe('token=; Path=/; Max-Age=0; SameSite=Strict');
   });

@@ -1,4 +1,5 @@
 import type { TokenStore } from '../api/session.adapters.ts';
+import { storedMark } from './stored-mark.ts';
 
 /** One day, in seconds. */
 const lifetime = 24 * 60 * 60;
@@ -14,7 +15,10 @@ export function browserTokens(page: Pick<Document, 'cookie'>, isSecure: boolean)
   };
   return {
     read: () => /(?:^|; )token=([^;]+)/.exec(page.cookie)?.[1],
-    save: (token) => write(token, lifetime),
+    save: (token) => {
+      page.cookie = storedMark(true, isSecure);
+      write(token, lifetime);
+    },
     forget: () => write('', 0),
   };
 }

@@ -216,6 +216,34 @@ test('who is signed in sees their own layout, and no visitor sees them', async (
   }
 });
 
+test('what is stored in the browser is there with the first picture', async ({ page, request }) => {
+  for (const cookie of ['a=1', 'a=1; stored=1']) {
+    const answer = await request.get('/', { headers: { accept: 'text/html', cookie } });
+    expect(answer.headers()['vary']).toBe('accept-encoding, cookie');
+    expect(/<html[^>]* data-stored/.test(await answer.text()), cookie).toBe(cookie !== 'a=1');
+  }
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.dataset['first'] = document.documentElement.className;
+    }),
+  );
+  const marks = async () => (await page.context().cookies()).filter(({ name }) => name === 'stored');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('radio', { name, exact: true }).check();
+  };
+  await page.goto('/');
+  await live(page);
+  expect(await marks()).toEqual([]);
+  await choose('Dark');
+  expect(await marks()).toMatchObject([{ value: '1', sameSite: 'Lax', path: '/' }]);
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-first', 'dark');
+  await live(page);
+  await choose('As the device');
+  expect(await marks()).toEqual([]);
+});
+
 test('what is not there is 404, and says so', async ({ page, request }) => {
   for (const path of [
     '/universities/999999',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { choose, initialSettings, type Settings, useSetting } from './display-settings.ts';
 
 const names = Object.keys(initialSettings) as (keyof Settings)[];
@@ -20,7 +20,10 @@ function Shown({ name }: { name: keyof Settings }) {
 
 beforeAll(() => {
   const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
+  // The text font, for which the script waits, is not there.
+  vi.useFakeTimers();
   new Script(script).runInThisContext();
+  vi.useRealTimers();
 });
 afterEach(() => {
   localStorage.clear();

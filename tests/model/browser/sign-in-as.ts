@@ -10,7 +10,8 @@ export async function signInAs(page: Page, { token, user }: Learner, drafts: obj
     ([tokenText, sessionData, key, draftData]) => {
       const store = (name: string, data: unknown) => localStorage.setItem(name, JSON.stringify({ v: 1, data }));
       // biome-ignore lint/suspicious/noDocumentCookie: what the portal keeps
-      document.cookie = `token=${tokenText}; path=/; SameSite=Strict`;
+      for (const cookie of ['stored=1; SameSite=Lax', `token=${tokenText}; SameSite=Strict`])
+        document.cookie = `${cookie}; path=/`;
       store('session', sessionData);
       if (draftData !== null) store(key, draftData);
     },
