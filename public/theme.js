@@ -25,18 +25,18 @@
   }
 
   // What is the same is not written, for that alone would style the whole page again.
-  function put(object, name, value) {
+  function set(object, name, value) {
     if (object[name] !== value) object[name] = value;
   }
 
   function apply() {
-    for (var name in settings) put(root.dataset, name, read(name));
+    for (var name in settings) set(root.dataset, name, read(name));
     var mode = root.dataset.theme;
     var isDark = mode === 'dark' || (mode === 'system' && dark.matches);
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
-    put(root, 'dir', root.dataset.direction);
-    put(root, 'lang', root.dataset.locale);
+    set(root, 'dir', root.dataset.direction);
+    set(root, 'lang', root.dataset.locale);
   }
 
   // What is in view keeps its stand-in where the text font would break its lines elsewhere, until there is other text.
@@ -51,14 +51,14 @@
     return part.getBoundingClientRect().top;
   }
 
-  function dress() {
+  function put() {
     root.classList.add('lettered');
   }
 
   function swap() {
     var parts = inView(document.querySelector('main') || document.body);
     var before = parts.map(top);
-    dress();
+    put();
     var isMoved = parts.some(function (part, index) {
       return Math.abs(top(part) - before[index]) > 2;
     });
@@ -66,7 +66,7 @@
     root.classList.remove('lettered');
     if (!window.navigation) return;
     navigation.addEventListener('currententrychange', function (event) {
-      if (event.navigationType === 'push' || event.navigationType === 'traverse') dress();
+      if (event.navigationType === 'push' || event.navigationType === 'traverse') put();
     });
   }
 

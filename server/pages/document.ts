@@ -37,6 +37,7 @@ const fetched =
 const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
 
 const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 

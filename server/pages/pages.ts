@@ -39,7 +39,7 @@ const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
 const usedOnce = /(?:^|&)(?:code|state|link|token)=/;
 
-/** Whether there is anything stored in a browser; `public/theme.js` sets it. */
+/** Says that a browser has a session or settings stored; see `src/app/stored-mark.ts`. */
 const storedCookie = /(?:^|; )stored=1/;
 
 /**
