@@ -87,17 +87,6 @@
       return;
     }
 
-    addEventListener('click', keep, true);
-    addEventListener('submit', hold, true);
-    ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
-      addEventListener(name, start, { capture: true, once: true, passive: true });
-    });
-    addEventListener('acado:hydrated', function () {
-      removeEventListener('click', keep, true);
-      removeEventListener('submit', hold, true);
-      pressed.forEach(press);
-    });
-
     if (
       window.PerformanceObserver &&
       PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0
@@ -108,5 +97,17 @@
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     } else if (document.readyState === 'complete') idle();
     else addEventListener('load', idle);
+  });
+  if (isStarted) return;
+
+  addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
+  ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
+    addEventListener(name, start, { capture: true, once: true, passive: true });
+  });
+  addEventListener('acado:hydrated', function () {
+    removeEventListener('click', keep, true);
+    removeEventListener('submit', hold, true);
+    pressed.forEach(press);
   });
 })();

@@ -2,6 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { browserTokens } from './browser-tokens.ts';
 import { storedMark } from './stored-mark.ts';
 
+/** A page with cookies, and all that is written to them. */
+function pageWith(...cookies: string[]) {
+  const jar = new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie]));
+  const written: string[] = [];
+  return {
+    written,
+    documentElement: { dataset: {} } as HTMLElement,
+    get cookie() {
+      return [...jar.values()].join('; ');
+    },
+    set cookie(text: string) {
+      written.push(text);
+      const [cookie = ''] = text.split(';');
+      const [name] = cookie.split('=');
+      if (text.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, cookie);
+    },
+  };
+}
+
 describe('browserTokens', () => {
   it.each([
     ['token=abc-_.~+/=', 'abc-_.~+/='],
@@ -10,22 +30,24 @@ describe('browserTokens', () => {
     ['token=', undefined],
     ['', undefined],
   ])('reads of "%s" the token', (cookie, token) => {
-    expect(browserTokens({ cookie }, true).read()).toBe(token);
+    expect(browserTokens(pageWith(...cookie.split('; ')), true).read()).toBe(token);
   });
 
-  it('keeps a token for a day and this site alone, and forgets it', () => {
-    const written: string[] = [];
-    const page = {
-      get cookie() {
-        return written.at(-1) ?? '';
-      },
-      set cookie(text: string) {
-        written.push(text);
-      },
-    };
-    browserTokens(page, true).save('abc');
-    expect(written).toEqual([storedMark(true, true), 'token=abc; Path=/; Max-Age=86400; SameSite=Strict; Secure']);
+  it('keeps a token for a day and this site alone, and forgets it, and the mark with it', () => {
+    const page = pageWith('device=d');
+    const tokens = browserTokens(page, true);
+    tokens.save('abc');
+    expect(page.written).toEqual(['token=abc; Path=/; Max-Age=86400; SameSite=Strict; Secure', storedMark(true, true)]);
+    expect(page.cookie).toBe('device=d; token=abc; stored=1');
     browserTokens(page, false).forget();
-    expect(page.cookie).toBe('token=; Path=/; Max-Age=0; SameSite=Strict');
+    expect(page.written.slice(2)).toEqual(['token=; Path=/; Max-Age=0; SameSite=Strict', storedMark(false, false)]);
+    expect(page.cookie).toBe('device=d');
+  });
+
+  it('leaves the mark where a setting is stored', () => {
+    const page = pageWith('token=abc', 'stored=1');
+    page.documentElement.dataset['theme'] = 'dark';
+    browserTokens(page, true).forget();
+    expect(page.cookie).toBe('stored=1');
   });
 });

@@ -74,11 +74,9 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   page: async ({ page, eager }, provide) => {
     if (eager) {
       listenAtOnce(page);
-      // After the first picture, for a page without anything stored listens to nothing before.
-      await page.addInitScript(() => {
-        const press = () => setTimeout(() => dispatchEvent(new Event('pointerdown')));
-        addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(press)), { once: true });
-      });
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')), { once: true }),
+      );
     }
     const complaints = complaintsOf(page);
     await provide(page);
