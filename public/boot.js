@@ -74,6 +74,7 @@
     show();
     setTimeout(start, 200);
   }
+
   function idle() {
     (window.requestIdleCallback || soon)(start);
   }
