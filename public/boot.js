@@ -1,7 +1,7 @@
 // On a page that the server has rendered: React comes after the largest picture, or with the first input. What is pressed
 // or sent before it listens is kept and done again then; links and searches work by themselves.
 (function () {
-  var entry = document.currentScript.dataset.entry;
+  var entry = document.querySelector('script[data-entry]').dataset.entry;
   var isStarted = false;
   var pressed = [];
 

@@ -77,11 +77,10 @@
     }, 100);
   }
 
-  // What is stored is in other processes, and waiting for them takes as long as drawing. The server knows by a cookie that
-  // there is nothing, and its page is drawn without asking; should there be something, it is seen right after.
-  var script = document.currentScript;
-  var isDrawnFirst = script && !script.src && !root.hasAttribute('data-stored');
-  if (isDrawnFirst && dark.matches) root.className = 'dark';
+  // What is stored is in other processes, and waiting for them takes as long as drawing. Where the server knows by a cookie
+  // that there is nothing, this is part of a module, which runs when the page has been read, and the page is drawn without
+  // asking; should there be something, it is seen right after.
+  var isDrawnFirst = document.querySelector('script[type=module][data-entry]') !== null;
 
   window.acadoBegin = function (begin) {
     if (!isDrawnFirst) begin();

@@ -67,14 +67,17 @@ export function readDocuments(
   );
   const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
-  const darkAlone = `@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root')}}`;
+  const darkAlone = `@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root:not(.light)')}}`;
   const theme = read('theme.js').trim();
   const boot = read('boot.js').trim();
+  const module = `${theme}\n${boot}`;
   const { apiBaseUrl } = config;
+  // Before anything is chosen the device says whether it is light or dark.
   // The icon would stand before the largest picture, as a request or as one more picture: it comes with the entry.
   const frame = shell
     .replaceAll(fetched, '')
     .replaceAll(described, '')
+    .replace(' class="light"', '')
     .replace(iconLink, `<link rel="icon" href="data:," /><noscript>${iconLink}</noscript>`);
   const around = ({ head, body, state }: RenderedPage, isStored: boolean) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
@@ -85,16 +88,19 @@ export function readDocuments(
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ];
     const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
+    // What is stored is shown from the first picture on; where there is nothing, no script runs before it.
+    const first = isStored
+      ? `<script>${theme}</script>\n    ${looks.join('')}<noscript><style>${darkAlone}</style></noscript>`
+      : `${looks.join('')}<style>${darkAlone}</style>`;
+    const last = isStored
+      ? `<script data-entry="${entry}">${boot}</script>`
+      : `<script type="module" data-entry="${entry}">${module}</script>`;
     const html = frame
-      .replace('<html', isStored ? '<html data-stored' : '<html')
-      .replace(
-        '</head>',
-        () =>
-          `${head}\n    <script>${theme}</script>\n    ${looks.join('')}<noscript><style>${darkAlone}</style></noscript>\n  </head>`,
-      )
+      .replace('</head>', () => `${head}\n    ${first}\n  </head>`)
       .replace(rootSlot, () => `<div id="root" data-rendered>${body}</div>`)
-      .replace('</body>', () => `${data}\n    <script data-entry="${entry}">${boot}</script>\n  </body>`);
-    return { html, policy: contentPolicy({ scripts: [theme, boot], styles: [start, rest, darkAlone], apiBaseUrl }) };
+      .replace('</body>', () => `${data}\n    ${last}\n  </body>`);
+    const scripts = isStored ? [theme, boot] : [module];
+    return { html, policy: contentPolicy({ scripts, styles: [start, rest, darkAlone], apiBaseUrl }) };
   };
   return { shell: { html: shell, policy: contentPolicy({ apiBaseUrl }) }, around };
 }

@@ -9,6 +9,9 @@ const padding = (name: string) => `.ab_${name}{--long:"${'x'.repeat(2_000)}"}`;
 /** Rules for a pointer and for paper, of classes that the markup has. */
 const forLater = '.ab_button:hover,a:active{color:red}@media print{.ab_button{color:black}}';
 
+/** A rule that matters where something has a mark. */
+const forMarked = ':root:has([data-bar]) b{color:red}';
+
 /** A build of three style sheets, in the order of their use. */
 function build() {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
@@ -17,7 +20,7 @@ function build() {
   mkdirSync(join(folder, 'assets'));
   write(
     'assets/core-1.css',
-    `:root{color:red}.ab_button{color:red}@media (width>9em){.ab_button{color:blue}}.ab_button:hover,b{color:red}${forLater}${padding('dialog')}`,
+    `:root{color:red}${forMarked}.ab_button{color:red}@media (width>9em){.ab_button{color:blue}}.ab_button:hover,b{color:red}${forLater}${padding('dialog')}`,
   );
   write('assets/page-2.css', `.cd_page{color:red}${padding('other')}`);
   write('assets/last-3.css', '.ef_last,.cd_page b{color:red}.ef_never{color:red}');
@@ -43,13 +46,18 @@ it('leaves what markup does not need of the first files for later', () => {
   });
 });
 
+it('takes what asks for a mark where the markup has it', () => {
+  expect(stylesFor(build(), '<p data-bar>').start).toContain(forMarked);
+  expect(stylesFor(build(), '<p class="ab_button">data-bar</p>').start).not.toContain(forMarked);
+});
+
 it('leaves no file whole that comes before one which is not, so that nothing changes its place', () => {
   const styles = build();
   const [core, page, last] = styles;
   const markup = '<p class="ab_button ab_dialog cd_page"></p>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [core, page],
-    start: `${core?.content.replace(forLater, '')}.cd_page{color:red}`,
+    start: `${core?.content.replace(forLater, '').replace(forMarked, '')}.cd_page{color:red}`,
     whole: [last],
     rest: last?.content,
   });

@@ -12,8 +12,8 @@ interface ManifestEntry {
 /** Rules as they stand in a file, one after the other. */
 interface Rule {
   text: string;
-  /** The classes that it speaks of, of which an element must have one for it to matter; empty where it always may. */
-  classes: readonly string[];
+  /** Classes, and attributes asked for by `:has()`, of which the page must have one; empty where the rule always may matter. */
+  names: readonly string[];
   /** Whether it is for a pointer or for paper alone, and so never for what is seen first. */
   isForLater: boolean;
 }
@@ -73,7 +73,7 @@ function rulesOf(css: string): Rule[] {
     const text = css.slice(start, index + 1);
     rules.push({
       text,
-      classes: [...text.matchAll(/\.([a-z][\w-]*_[\w-]+)/gi)].map(([, name = '']) => name),
+      names: [...text.matchAll(/(?:\.(?=[a-z][\w-]*_)|:has\(\[)([a-z][\w-]*)/gi)].map(([, name = '']) => name),
       isForLater: isForLater(text.slice(0, text.indexOf('{'))),
     });
     start = index + 1;
@@ -94,14 +94,18 @@ export interface NeededStyles {
   rest: string;
 }
 
-/** What of the styles markup needs: of the others no class occurs in it. */
+/** What of the styles markup needs: of the others no name occurs in it. */
 export function stylesFor(styles: readonly Style[], markup: string): NeededStyles {
-  const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const isUsed = ({ classes }: Rule) => classes.some((name) => used.has(name));
+  const used = new Set(
+    [...markup.matchAll(/class="([^"]*)"|\s(data-[\w-]+)/g)].flatMap(([, classes, attribute = '']) =>
+      classes === undefined ? attribute : classes.split(' '),
+    ),
+  );
+  const isUsed = ({ names }: Rule) => names.some((name) => used.has(name));
   const needed = styles.filter(({ isCommon, rules }) => isCommon || rules.some(isUsed));
   const starts = needed.map(({ rules }) =>
     rules
-      .filter((rule) => !rule.isForLater && (rule.classes.length === 0 || isUsed(rule)))
+      .filter((rule) => !rule.isForLater && (rule.names.length === 0 || isUsed(rule)))
       .map(({ text }) => text)
       .join(''),
   );
