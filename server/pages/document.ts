@@ -67,13 +67,13 @@ export function readDocuments(
   );
   const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
   if (dark === undefined) throw new Error('The styles of the build have no dark colours');
-  const darkAlone = `@media (prefers-color-scheme:dark){${dark.replace('.dark', ':root:not(.light)')}}`;
+  const darkAlone = `@media screen and (prefers-color-scheme:dark){${dark.replace('.dark', ':root:not(.light)')}}`;
   const theme = read('theme.js').trim();
   const boot = read('boot.js').trim();
   const module = `${theme}\n${boot}`;
   const { apiBaseUrl } = config;
-  // Before anything is chosen the device says whether it is light or dark.
-  // The icon would stand before the largest picture, as a request or as one more picture: it comes with the entry.
+  // Before anything is chosen the device says whether the page is light or dark. The icon would stand before the largest
+  // picture, as a request or as one more picture: it comes with the entry.
   const frame = shell
     .replaceAll(fetched, '')
     .replaceAll(described, '')
