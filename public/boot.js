@@ -40,7 +40,8 @@
     window.acadoStyles = dress();
     import(entry).then(function () {
       add('manifest', '/manifest.webmanifest', null);
-      document.querySelector('[rel=icon]').href = '/favicon.svg';
+      var icon = document.querySelector('[data-drawing]');
+      icon.href = icon.dataset.drawing;
     }, again);
   }
 

@@ -73,12 +73,16 @@ export function readDocuments(
   const module = `${theme}\n${boot}`;
   const { apiBaseUrl } = config;
   // Before anything is chosen the device says whether the page is light or dark. The icon would stand before the largest
-  // picture, as a request or as one more picture: it comes with the entry.
+  // picture, as a request or as one more picture: `boot.js` sets it with the entry, and needs no request for it.
+  const icon = `data:image/svg+xml,${read('favicon.svg').trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
   const frame = shell
     .replaceAll(fetched, '')
     .replaceAll(described, '')
     .replace(' class="light"', '')
-    .replace(iconLink, `<link rel="icon" href="data:," /><noscript>${iconLink}</noscript>`);
+    .replace(
+      iconLink,
+      () => `<link rel="icon" href="data:," data-drawing="${icon}" /><noscript>${iconLink}</noscript>`,
+    );
   const around = ({ head, body, state }: RenderedPage, isStored: boolean) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [

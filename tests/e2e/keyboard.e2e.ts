@@ -187,5 +187,5 @@ test('a first visit asks for little, and nothing of it fails', async ({ page }) 
   await page.evaluate(() => document.fonts.load('1em Figtree'));
   process.stdout.write(`requests of a first visit to /: ${asked.length}\n`);
   expect(failed).toEqual([]);
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
 });
