@@ -1,15 +1,37 @@
 import { parseArgs } from 'node:util';
 import { isZone, zoneName } from '../../src/time/zones.ts';
 import { systemClock } from '../clock.ts';
-import { type Outcome, type SentEvent, send } from '../flows/apply.ts';
+import type { Db } from '../db/database.ts';
+import { type Outcome, type SentEvent, type StoredFlow, send } from '../flows/apply.ts';
 import { type FlowRow, possibleEvents } from '../flows/flow.ts';
-import type { LiveClass } from '../modules/live/live-class.ts';
+import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
+import { factsForPart } from '../modules/learning/enrolment-store.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
+/** What an operator can do with a flow. */
+interface OperatedFlow {
+  events: readonly string[];
+  /** Sends the event, and says what is possible after it. */
+  send(db: Db, sent: SentEvent): Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
+}
+
+const operated = <Row extends FlowRow>(flow: StoredFlow<Row>): OperatedFlow => ({
+  events: Object.entries(flow.events).flatMap(([name, { from }]) => (from.includes('operator') ? [name] : [])),
+  send: async (db, sent) => {
+    const outcome = await send(db, flow, sent);
+    const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', sent.event.at);
+    // What was just refused is no way on, though it would be possible with other seats or times.
+    return { outcome, next: next.filter((type) => type !== sent.event.type) };
+  },
+});
+
 /** The flows that an operator can send events to, by the chart's id. */
-const flows = { liveClass: liveClassFlow } as const;
+const flows: Readonly<Record<string, OperatedFlow>> = {
+  [enrolmentFlow.machine.id]: operated(enrolmentFlow),
+  [liveClassFlow.machine.id]: operated(liveClassFlow),
+};
 
 const options = {
   reason: { type: 'string', default: '' },
@@ -21,10 +43,7 @@ const options = {
 
 const usage = [
   'Usage: npm run ops -- event <flow> <id> <event> [--reason <text>] [what the event carries]',
-  ...Object.values(flows).map(({ machine, events }) => {
-    const names = Object.entries(events).flatMap(([name, { from }]) => (from.includes('operator') ? [name] : []));
-    return `  ${machine.id}: ${names.join(', ')}`;
-  }),
+  ...Object.entries(flows).map(([name, { events }]) => `  ${name}: ${events.join(', ')}`),
   '  class.moved takes --starts and --ends (2026-12-01T10:00+01:00) and --zone (Europe/Berlin), recording.published --url',
 ].join('\n');
 
@@ -45,7 +64,7 @@ function zoneOf(zone: string | undefined): string {
 
 type Values = { [Name in keyof typeof options]?: string | undefined };
 
-/** What an event carries beside its time. */
+/** What an event carries beside its time, as it is typed. */
 const payloads: Readonly<Record<string, (values: Values) => object>> = {
   'class.moved': ({ starts, ends, zone }) => ({
     startsAt: instantOf('starts', starts),
@@ -59,12 +78,17 @@ const payloads: Readonly<Record<string, (values: Values) => object>> = {
   },
 };
 
-function say<Row extends FlowRow>(
+/** What it carries of what the database knows. */
+const knownPayloads: Readonly<Record<string, (db: Db, id: number) => Promise<object>>> = {
+  'enrolment.restored': async (db, id) => ({ facts: await factsForPart(db, id) }),
+};
+
+function say(
   context: CommandContext,
   name: string,
   sent: SentEvent,
-  outcome: Outcome<Row>,
-  next: string[],
+  outcome: Outcome<FlowRow>,
+  next: readonly string[],
 ): number {
   if (outcome.kind === 'missing') {
     context.err(`There is no ${name} ${sent.id}`);
@@ -75,7 +99,9 @@ function say<Row extends FlowRow>(
     context.out(`${name} ${sent.id} is ${state}`);
     return 0;
   }
-  if (outcome.kind === 'stale')
+  if (outcome.kind === 'illegal' && outcome.why !== undefined)
+    context.err(`${name} ${sent.id} is ${state}, and ${outcome.why}; nothing was changed`);
+  else if (outcome.kind === 'stale')
     context.err(`${name} ${sent.id} has changed meanwhile and is ${state}; nothing was changed`);
   else
     context.err(
@@ -88,23 +114,23 @@ function say<Row extends FlowRow>(
 export function prepareEvent(argv: readonly string[]): (context: CommandContext) => Promise<number> {
   const { values, positionals } = readArguments(argv);
   const [name = '', idText = '', type = '', ...rest] = positionals;
-  const flow = Object.hasOwn(flows, name) ? flows[name as keyof typeof flows] : undefined;
+  const flow = Object.hasOwn(flows, name) ? flows[name] : undefined;
   const id = Number(idText);
-  const isPossible = flow?.events[type]?.from.includes('operator') ?? false;
+  const isPossible = flow?.events.includes(type) ?? false;
   if (flow === undefined || !isPossible || !Number.isInteger(id) || id < 1 || id > 2_147_483_647 || rest.length > 0)
     throw new OperatorError(usage);
   const payload = payloads[type]?.(values) ?? {};
   return async (context) => {
     const at = systemClock.now().getTime();
+    const { db } = context.database;
     const sent: SentEvent = {
       id,
-      event: { type, at, ...payload },
+      event: { type, at, ...payload, ...(await knownPayloads[type]?.(db, id)) },
       sender: 'operator',
       userId: null,
       reason: values.reason,
     };
-    const outcome: Outcome<LiveClass> = await send(context.database.db, flow, sent);
-    const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', at);
+    const { outcome, next } = await flow.send(db, sent);
     return say(context, name, sent, outcome, next);
   };
 }

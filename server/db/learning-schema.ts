@@ -47,6 +47,7 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_live').on(table.userId, table.courseId).where(sql`${table.state} <> 'withdrawn'`),
     index('enrolments_user').on(table.userId, table.state),
     index('enrolments_course').on(table.courseId, table.state, table.createdAt),
+    index('enrolments_waiting').on(table.courseId, table.updatedAt, table.id).where(sql`${table.state} = 'waitlisted'`),
   ],
 );
 

@@ -9,9 +9,19 @@ export interface StoredFlow<Row extends FlowRow> extends Flow<Row> {
   table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn };
   /** What the chart's named actions do, in the transaction of the change. */
   actions: Readonly<Record<string, (tx: Db, change: Change<Row>) => Promise<void>>>;
+  /**
+   * Locks what an event changes beside the row, before the row is looked at: whoever changes several things takes them
+   * in this order.
+   */
+  lock?(tx: Db, sent: Pick<SentEvent, 'id' | 'event'>): Promise<void>;
   /** The ids of the rows for which time has passed, at most that many. */
   due(db: Db, now: Date, most: number): Promise<number[]>;
+  /** What the clock says to those; `time.passed`, where nothing is said. */
+  dueEvent?: string;
 }
+
+/** Thrown by an action that cannot be done, saying why: the event is refused, and nothing has happened. */
+export class ActionRefused extends Error {}
 
 export interface Change<Row> {
   before: Row;
@@ -35,8 +45,8 @@ export interface SentEvent {
 
 export type Outcome<Row> =
   | { kind: 'changed'; row: Row }
-  /** The chart refuses it in this state, or the sender may not send it. */
-  | { kind: 'illegal'; row: Row }
+  /** The chart refuses it in this state, or the sender may not send it; or something that it does could not be done. */
+  | { kind: 'illegal'; row: Row; why?: string }
   /** Somebody else was first. */
   | { kind: 'stale'; row: Row }
   | { kind: 'missing' };
@@ -46,20 +56,29 @@ export type Outcome<Row> =
  * it meanwhile, a line of history, and what the chart's actions do, all of it or nothing. Time that has passed unnoticed
  * comes first.
  */
-export function send<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, sent: SentEvent): Promise<Outcome<Row>> {
-  return db.transaction(async (tx) => {
-    const found = await read(tx, flow, sent.id);
-    if (found === undefined) return { kind: 'missing' };
-    const { event, sender } = sent;
-    if (sent.version !== undefined && sent.version !== found.version) return { kind: 'stale', row: found };
-    const row = event.type === passed ? found : await pass(tx, flow, found, event.at);
-    if (row === null) return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? found };
-    if (!maySend(flow, event.type, sender)) return { kind: 'illegal', row };
-    const after = await change(tx, flow, row, sent);
-    if (after === 'illegal') return { kind: 'illegal', row };
-    if (after === 'stale') return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? row };
-    return { kind: 'changed', row: after };
-  });
+export async function send<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, sent: SentEvent): Promise<Outcome<Row>> {
+  try {
+    return await db.transaction((tx) => sendIn(tx, flow, sent));
+  } catch (error) {
+    if (!(error instanceof ActionRefused)) throw error;
+    const row = await read(db, flow, sent.id);
+    return row === undefined ? { kind: 'missing' } : { kind: 'illegal', row, why: error.message };
+  }
+}
+
+async function sendIn<Row extends FlowRow>(tx: Db, flow: StoredFlow<Row>, sent: SentEvent): Promise<Outcome<Row>> {
+  await flow.lock?.(tx, sent);
+  const found = await read(tx, flow, sent.id);
+  if (found === undefined) return { kind: 'missing' };
+  const { event, sender } = sent;
+  if (sent.version !== undefined && sent.version !== found.version) return { kind: 'stale', row: found };
+  const row = event.type === passed ? found : await pass(tx, flow, found, event.at);
+  if (row === null) return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? found };
+  if (!maySend(flow, event.type, sender)) return { kind: 'illegal', row };
+  const after = await change(tx, flow, row, sent);
+  if (after === 'illegal') return { kind: 'illegal', row };
+  if (after === 'stale') return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? row };
+  return { kind: 'changed', row: after };
 }
 
 const passed = 'time.passed';
@@ -68,7 +87,7 @@ const passed = 'time.passed';
 export async function sweep<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, now: Date): Promise<number> {
   let changed = 0;
   for (const id of await flow.due(db, now, 500)) {
-    const event = { type: passed, at: now.getTime() };
+    const event = { type: flow.dueEvent ?? passed, at: now.getTime() };
     const outcome = await send(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
     if (outcome.kind === 'changed') changed += 1;
   }

@@ -9,6 +9,7 @@ import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
 import { keepDemoClasses } from '../db/demo-classes.ts';
 import { sweep } from '../flows/apply.ts';
 import { deleteDueAccounts } from '../modules/account/due-accounts.ts';
+import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
 import { startMailSender } from '../modules/mail/sender.ts';
@@ -118,7 +119,10 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   await lifecycle.step(
     () =>
       repeat(
-        () => sweep(database.db, liveClassFlow, systemClock.now()),
+        async () => {
+          await sweep(database.db, liveClassFlow, systemClock.now());
+          await sweep(database.db, enrolmentFlow, systemClock.now());
+        },
         sweepPause,
         (error) => app.log.error({ err: error }, 'What time has brought was not stored'),
       ),

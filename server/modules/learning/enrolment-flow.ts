@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type EnrolmentContext, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { courseMails } from '../../../src/messages/course-mails.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
-import type { Change, StoredFlow } from '../../flows/apply.ts';
+import { users } from '../../db/schema.ts';
+import { ActionRefused, type Change, type SentEvent, type StoredFlow, send } from '../../flows/apply.ts';
+import { isThere } from '../account/due-accounts.ts';
 import { issueCertificateAt } from '../certificates/issue.ts';
+import { queueMail } from '../mail/queue.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
-
-/** Ends a transaction in which no seat was left. */
-export class NoSeat extends Error {}
 
 const anybodys = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 };
 
@@ -21,17 +22,67 @@ async function takeSeat(tx: Db, { after }: Change<Enrolment>): Promise<void> {
     .set({ seatsTaken: sql`${courses.seatsTaken} + 1`, popularity: sql`${courses.popularity} + 1` })
     .where(and(eq(courses.id, after.courseId), hasSeat))
     .returning({ id: courses.id });
-  if (taken === undefined) throw new NoSeat();
+  if (taken === undefined) throw new ActionRefused('the course has no free seat');
 }
 
-async function giveSeatBack(tx: Db, { after }: Change<Enrolment>): Promise<void> {
+const giveSeatBack = (tx: Db, { after, now }: Change<Enrolment>): Promise<void> => freeSeat(tx, after.courseId, now);
+
+/** Tells who has waited that there is a seat now: nobody looks at a waiting list every day. */
+async function tellLearner(tx: Db, { after, now }: Change<Enrolment>): Promise<void> {
+  const [told] = await tx
+    .select({ recipient: users.email, course: courses.title })
+    .from(users)
+    .innerJoin(courses, eq(courses.id, after.courseId))
+    .where(eq(users.id, after.userId));
+  if (told !== undefined)
+    await queueMail(tx, { recipient: told.recipient, ...courseMails.seatGiven(told.course) }, now);
+}
+
+/** Events that change nothing of the course. */
+const ownAlone = ['learning.started', 'lessons.completed'];
+
+/** The course, so that no seat is counted while somebody else takes or frees one. Certificates may refer to it meanwhile. */
+async function lockCourse(tx: Db, { id, event }: Pick<SentEvent, 'id' | 'event'>): Promise<void> {
+  if (ownAlone.includes(event.type)) return;
   await tx
-    .update(courses)
-    .set({ seatsTaken: sql`greatest(${courses.seatsTaken} - 1, 0)` })
-    .where(eq(courses.id, after.courseId));
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(enrolments, eq(enrolments.courseId, courses.id))
+    .where(eq(enrolments.id, id))
+    .for('no key update', { of: courses });
 }
 
-/** Parts in courses: the chart as the law over their table. Time alone changes nothing in them. */
+/** Waiting for a seat, in the words of the index that has them in their order. */
+const isWaiting = sql`${enrolments.state} = 'waitlisted'`;
+
+/** Courses that still take people in; see `isClosed` of the chart. */
+const isOpen = (now: Date) =>
+  and(eq(courses.status, 'published'), or(isNull(courses.seats), isNull(courses.startsAt), gt(courses.startsAt, now)));
+
+/** Whose turn it is where there are seats: the first of each course, as many as it has left. */
+async function dueWaiting(db: Db, now: Date, most: number): Promise<number[]> {
+  const waiting = db
+    .select({
+      id: enrolments.id,
+      left: sql<number | null>`${courses.seats} - ${courses.seatsTaken}`.as('left_over'),
+      place: sql<number>`row_number() over (
+        partition by ${enrolments.courseId} order by ${enrolments.updatedAt}, ${enrolments.id})`.as('place'),
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(isWaiting, isOpen(now), isThere(now), or(isNull(courses.seats), lt(courses.seatsTaken, courses.seats))))
+    .as('waiting');
+  const rows = await db
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(sql`${waiting.place} <= coalesce(${waiting.left}, ${most})`)
+    .orderBy(waiting.place, waiting.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Parts in courses: the chart as the law over their table. The clock gives seats that are free to those who wait. */
 export const enrolmentFlow: StoredFlow<Enrolment> = {
   machine: enrolmentMachine,
   table: enrolments,
@@ -57,8 +108,10 @@ export const enrolmentFlow: StoredFlow<Enrolment> = {
       completedAt: completedAt === null ? null : new Date(completedAt),
     };
   },
-  actions: { takeSeat, giveSeatBack },
-  due: () => Promise.resolve([]),
+  actions: { takeSeat, giveSeatBack, tellLearner },
+  lock: lockCourse,
+  due: dueWaiting,
+  dueEvent: 'seat.given',
 };
 
 /**
@@ -71,13 +124,22 @@ export const completableEnrolmentFlow = (linkOrigin: string): StoredFlow<Enrolme
   actions: { ...enrolmentFlow.actions, issueCertificate: issueCertificateAt(linkOrigin) },
 });
 
-/** The first who waits, for a seat that is free again. @returns the id of the part; undefined where nobody waits */
-export async function firstWaiting(tx: Db, courseId: number): Promise<number | undefined> {
+/** Counts a seat of a course as free, and gives it to the first who waits. The course is locked. */
+export async function freeSeat(tx: Db, courseId: number, now: Date): Promise<void> {
+  const isIt = eq(courses.id, courseId);
+  await tx
+    .update(courses)
+    .set({ seatsTaken: sql`greatest(${courses.seatsTaken} - 1, 0)` })
+    .where(isIt);
   const [first] = await tx
     .select({ id: enrolments.id })
     .from(enrolments)
-    .where(and(eq(enrolments.courseId, courseId), inArray(enrolments.state, ['waitlisted'])))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(isIt, isWaiting, isOpen(now), isThere(now)))
     .orderBy(enrolments.updatedAt, enrolments.id)
     .limit(1);
-  return first?.id;
+  if (first === undefined) return;
+  const event = { type: 'seat.given', at: now.getTime() };
+  await send(tx, enrolmentFlow, { id: first.id, event, sender: 'clock', userId: null, reason: '' });
 }

@@ -6,7 +6,7 @@ import { coursePrerequisites, courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
 import { type Outcome, send } from '../../flows/apply.ts';
-import { type Enrolment, enrolmentFlow, firstWaiting, NoSeat } from './enrolment-flow.ts';
+import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 
 type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 
@@ -30,6 +30,16 @@ export async function factsOf(db: Db, course: Course, userId: number | null): Pr
     seatsLeft: course.seats === null ? null : course.seats - course.seatsTaken,
     missing: missing?.count ?? 0,
   };
+}
+
+/** The same, for whose part in a course it is; null where there is none. */
+export async function factsForPart(db: Db, id: number): Promise<CourseFacts | null> {
+  const [part] = await db
+    .select({ userId: enrolments.userId, course: courses })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.id, id));
+  return part === undefined ? null : factsOf(db, part.course, part.userId);
 }
 
 /** Somebody's part in a course: the one that is alive, or the last that was withdrawn. */
@@ -70,7 +80,8 @@ type Entering = 'enrolment.requested' | 'waitlist.joined';
 export type EntryOutcome = Outcome<Enrolment> | { kind: 'refused'; reason: string };
 
 /**
- * Has the chart decide on a wish to enrol or to wait. Who is in already stays as they are; who was, comes back.
+ * Has the chart decide on a wish to enrol or to wait. Who is in already stays as they are; who was, comes back. The
+ * course is locked, so that nobody begins to wait in the moment in which a seat becomes free.
  *
  * @returns `missing` where there is no such course to learn here
  */
@@ -86,7 +97,8 @@ export async function enter(
       const [course] = await tx
         .select()
         .from(courses)
-        .where(and(eq(courses.id, courseId), ne(courses.kind, 'program')));
+        .where(and(eq(courses.id, courseId), ne(courses.kind, 'program')))
+        .for('no key update');
       if (course === undefined) return { kind: 'missing' };
       const row = (await findEnrolment(tx, userId, courseId)) ?? (await addRow(tx, userId, courseId, now));
       const isIn = row.state !== 'none' && row.state !== 'withdrawn';
@@ -100,7 +112,6 @@ export async function enter(
     });
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', reason: error.reason };
-    if (error instanceof NoSeat) return { kind: 'refused', reason: 'full' };
     throw error;
   }
 }
@@ -125,40 +136,22 @@ async function addRow(tx: Db, userId: number, courseId: number, now: Date): Prom
   return row;
 }
 
-/** Sends an event of somebody to their own part; a seat that becomes free goes to the first who waits. */
-export async function sendOwn(
+/** Sends an event of somebody to their own part. */
+export function sendOwn(
   db: Db,
   userId: number,
-  sent: { id: number; type: string; version: number; reason: string },
+  { type, ...sent }: { id: number; type: string; version: number; reason: string },
   now: Date,
 ): Promise<Outcome<Enrolment>> {
-  const at = now.getTime();
-  try {
-    return await db.transaction(async (tx) => {
-      const own = and(eq(enrolments.id, sent.id), eq(enrolments.userId, userId));
-      const [found] = await tx
-        .select({ row: enrolments, course: courses })
-        .from(enrolments)
-        .innerJoin(courses, eq(courses.id, enrolments.courseId))
-        .where(own);
-      if (found === undefined) return { kind: 'missing' };
-      const event = { type: sent.type, at, facts: await factsOf(tx, found.course, userId) };
-      const { id, version, reason } = sent;
-      const outcome = await send(tx, enrolmentFlow, { id, event, sender: 'learner', userId, version, reason });
-      const hasLeft = outcome.kind === 'changed' && ['none', 'withdrawn'].includes(outcome.row.state);
-      if (hasLeft && found.row.state.startsWith('enrolled')) await giveSeatOn(tx, found.course, at);
-      return outcome;
-    });
-  } catch (error) {
-    if (!(error instanceof NoSeat)) throw error;
-    const [row] = await db.select().from(enrolments).where(eq(enrolments.id, sent.id));
-    return row === undefined ? { kind: 'missing' } : { kind: 'illegal', row };
-  }
-}
-
-async function giveSeatOn(tx: Db, course: Course, at: number): Promise<void> {
-  const id = course.seats === null || course.status === 'archived' ? undefined : await firstWaiting(tx, course.id);
-  if (id === undefined) return;
-  const event = { type: 'seat.given', at };
-  await send(tx, enrolmentFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ course: courses })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(and(eq(enrolments.id, sent.id), eq(enrolments.userId, userId)))
+      .for('no key update', { of: courses });
+    if (found === undefined) return { kind: 'missing' };
+    const event = { type, at: now.getTime(), facts: await factsOf(tx, found.course, userId) };
+    return send(tx, enrolmentFlow, { ...sent, event, sender: 'learner', userId });
+  });
 }

@@ -67,6 +67,8 @@ export const enrolmentMachine = setup({
     /** Whoever decides by the chart counts the seats; there being none any more refuses the event. */
     takeSeat: () => {},
     giveSeatBack: () => {},
+    /** That a seat has come for who was waiting. */
+    tellLearner: () => {},
     /** For a course that has one. */
     issueCertificate: () => {},
   },
@@ -100,8 +102,11 @@ export const enrolmentMachine = setup({
       on: {
         'waitlist.left': [{ guard: 'hasTakenPart', target: 'withdrawn' }, { target: 'none' }],
         'seat.given': [
-          { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: 'takeSeat' },
-          { target: 'enrolled', actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'] },
+          { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: ['takeSeat', 'tellLearner'] },
+          {
+            target: 'enrolled',
+            actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat', 'tellLearner'],
+          },
         ],
       },
     },

@@ -87,10 +87,10 @@ const learning: readonly EnrolmentStory[] = [
 
 const waiting: readonly EnrolmentStory[] = [
   {
-    says: 'lets people wait for a course that is full, and gives them the seat that comes free',
+    says: 'lets people wait for a course that is full, gives them the seat that comes free, and tells them',
     steps: [
       { ...wish('waitlist.joined', 1, full), is: 'waitlisted' },
-      { ...say('seat.given', 8), ...seated(8) },
+      { ...say('seat.given', 8), ...seated(8), does: ['takeSeat', 'tellLearner'] },
     ],
   },
   {
@@ -128,7 +128,7 @@ const comingBack: readonly EnrolmentStory[] = [
     given: [enrolled, started, withdrawn],
     steps: [
       { ...wish('waitlist.joined', 4, full), is: 'waitlisted' },
-      { ...say('seat.given', 8), is: 'enrolled.inProgress', does: ['takeSeat'] },
+      { ...say('seat.given', 8), is: 'enrolled.inProgress', does: ['takeSeat', 'tellLearner'] },
     ],
   },
   {
