@@ -62,14 +62,17 @@ export function useEndOtherSessions() {
   return useAccountChange(end, useRefresh(queryKeys.mySessions));
 }
 
-/** Changes the password; this browser goes on with the new token. */
+/** Changes the password; this browser goes on with the new token. Answers whether the calendar's address has ended. */
 export function useChangePassword() {
   const { api, tokens } = useApi();
-  const refresh = useRefresh(queryKeys.mySessions);
-  return useAccountChange(async (body: PasswordChange) => {
-    const { token } = await ask(api.POST('/password-changes', { body }));
+  const refreshSessions = useRefresh(queryKeys.mySessions);
+  const refreshFeed = useRefresh(queryKeys.calendarFeed);
+  const change = async (body: PasswordChange) => {
+    const { token, calendar_feed_ended } = await ask(api.POST('/password-changes', { body }));
     tokens.save(token);
-  }, refresh);
+    return { hasFeedEnded: calendar_feed_ended };
+  };
+  return useAccountChange(change, () => Promise.all([refreshSessions(), refreshFeed()]));
 }
 
 /** Mails a link by which somebody who has no password sets one. @param email of the account */

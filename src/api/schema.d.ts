@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends every other session, and answers with a new access token for that of the request. A wrong password is 422 `wrong_password`, one of the most common ones as the new password 422 `common_password`. A notice goes to the address of the account.
+         * @description Ends every other session and the secret address of the calendar, and answers with a new access token for that of the request, and with whether there was such an address. A wrong password is 422 `wrong_password`, one of the most common ones as the new password 422 `common_password`. A notice goes to the address of the account.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -4236,13 +4236,16 @@ export interface operations {
                      *       "status": 1,
                      *       "error": null,
                      *       "data": {
-                     *         "token": "q0Vb3mXk2c7pWn9s"
+                     *         "token": "q0Vb3mXk2c7pWn9s",
+                     *         "calendar_feed_ended": false
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Success"] & {
                         data: {
                             token: string;
+                            /** @description Whether the calendar had a secret address. */
+                            calendar_feed_ended: boolean;
                         };
                     };
                 };

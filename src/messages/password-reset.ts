@@ -15,13 +15,15 @@ export const passwordResetMessages = {
   another: 'Try again',
   toSignIn: 'Back to sign in',
   resetHeading: 'Reset your password',
-  resetLead: 'Choose a new password. Every device that is signed in will be signed out.',
+  resetLead:
+    'Choose a new password. Every device that is signed in will be signed out, and the secret address of your calendar ends.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   reset: 'Reset password',
   notTheSame: 'Enter the same password in both fields',
   changedHeading: 'Your password is changed',
-  changedLead: 'Every device has been signed out. Sign in with the new password.',
+  changedLead:
+    'Every device has been signed out. If your calendar had a secret address, it has ended: sign in with the new password and make a new one in your calendar.',
   signIn: 'Sign in',
   badLinkHeading: 'This link does not work any more',
   badLinkLead: 'It was used, is older than an hour, or you have asked for a newer one.',

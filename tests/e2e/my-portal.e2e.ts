@@ -62,6 +62,7 @@ test('item 12: one device ends the session of another, by the part of the page t
 test('item 6: a changed password signs out everywhere else, and this browser stays', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   const elsewhere = await signedInAgain(portal.api, learner);
+  await portal.api.call('/calendar-feeds', { token: learner.token, body: {} });
   await open(page, learner, '#password');
   const form = section(page, 'Password');
   const press = () => form.getByRole('button', { name: 'Change password' }).click();
@@ -74,6 +75,8 @@ test('item 6: a changed password signs out everywhere else, and this browser sta
   await form.getByLabel('Current password').fill(learner.password);
   await press();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(form.getByText('The secret address of your calendar has ended.')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Make a new address' })).toHaveAttribute('href', '/calender');
   await expect(form.getByLabel('New password')).toHaveValue('');
   await expect(portal.api.call('/user', { token: elsewhere.token })).rejects.toThrow('answered 401');
   await page.reload();

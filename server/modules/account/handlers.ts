@@ -18,7 +18,7 @@ type AccountOperation =
   | 'withdrawAccountDeletion';
 
 /** One's own sessions, password and data, and the end of the account. */
-export function accountHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, AccountOperation> {
+export function accountHandlers({ db, clock, feeds }: HandlerDependencies): Pick<Handlers, AccountOperation> {
   const refuse = ({ user }: Caller, password: string, field = 'password') =>
     refusePassword(db, user.id, { field, password }, clock.now());
   return {
@@ -48,11 +48,14 @@ export function accountHandlers({ db, clock }: HandlerDependencies): Pick<Handle
           fields: { password: commonPasswordText },
         };
       const passwordHash = await hashPassword(password);
-      return db.transaction(async (tx) => {
-        await setPassword(tx, caller.user, passwordHash, clock.now());
-        call.log('password_changed', caller.user.id);
-        return success({ token: await openSession(tx, caller.user.id, call.client, clock.now()) });
+      const changed = await db.transaction(async (tx) => {
+        const { feed } = await setPassword(tx, caller.user, passwordHash, clock.now());
+        const token = await openSession(tx, caller.user.id, call.client, clock.now());
+        return { token, calendar_feed_ended: feed };
       });
+      feeds.forget();
+      call.log('password_changed', caller.user.id);
+      return success(changed);
     },
     exportData: async (call) => {
       const caller = callerOf(call);

@@ -107,6 +107,19 @@ describe('a change of the password', () => {
     expect(await mails()).toEqual([{ recipient: asha.user.email, subject: 'Your Acado password was changed' }]);
   });
 
+  it('ends the secret address of the calendar, and says so in its answer and in the mail', async () => {
+    const asha = await server.signUp();
+    const { url } = (await call('/calendar-feeds', { token: asha.token, body: {} })).body?.data as { url: string };
+    const read = async () => (await server.app.inject(new URL(url).pathname)).statusCode;
+    expect(await read()).toBe(200);
+    const first = (await change(asha.token, password, other)).body?.data as { token: string };
+    expect(first).toMatchObject({ calendar_feed_ended: true });
+    expect(await read()).toBe(404);
+    expect((await change(first.token, other, password)).body?.data).toMatchObject({ calendar_feed_ended: false });
+    const texts = (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).map(({ text }) => text);
+    expect(texts.map((text) => text.includes('The secret address of your calendar has ended'))).toEqual([true, false]);
+  });
+
   it.each([
     ['a wrong current password', [other, other], 'wrong_password', 'current_password'],
     ['a common new one', [password, 'password123'], 'common_password', 'password'],

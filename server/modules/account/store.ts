@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { identities, passwordResets, sessions, users } from '../../db/schema.ts';
 import { queueMail } from '../mail/queue.ts';
 import { deleteSessions } from '../session/store.ts';
+import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
 import { describeDevice } from './device.ts';
 import { deletionDelay } from './due-accounts.ts';
 
@@ -48,17 +49,23 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
   return ended.length > 0;
 }
 
-/** Sets a password, after which no session and no reset link of before is good. Runs in the caller's transaction. */
+/**
+ * Sets a password, after which no session, no reset link and no secret address of before is good. Runs in the caller's
+ * transaction.
+ *
+ * @returns what has ended, beside the sessions
+ */
 export async function setPassword(
   tx: Db,
   { id, email }: Caller['user'],
   passwordHash: string,
   now: Date,
-): Promise<void> {
+): Promise<EndedWays> {
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-  await deleteSessions(tx, id);
-  await queueMail(tx, { recipient: email, ...accountMails.passwordChanged(now) }, now);
+  const ended = await endWaysIn(tx, id, false, now);
+  await queueMail(tx, { recipient: email, ...accountMails.passwordChanged(now, ended) }, now);
+  return ended;
 }
 
 /** Sets the day on which an account goes, and ends its other sessions. @returns the day; one that was set stays */

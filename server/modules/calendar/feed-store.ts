@@ -27,8 +27,13 @@ export async function replaceFeed(db: Db, userId: number, now: Date): Promise<st
   return secret;
 }
 
-export async function deleteFeed(db: Db, userId: number): Promise<void> {
-  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+/** @returns whether there was one */
+export async function deleteFeed(db: Db, userId: number): Promise<boolean> {
+  const gone = await db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ id: calendarFeeds.id });
+  return gone.length > 0;
 }
 
 export interface ReadFeed {

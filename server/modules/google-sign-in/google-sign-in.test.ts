@@ -236,12 +236,15 @@ describe('an account that has the address already', () => {
     const login = { email: 'asha@example.com', password };
     const { token } = (await call('/login', { body: login })).body?.data as { token: string };
     const feed = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
+    expect((await server.app.inject(new URL(feed.url).pathname)).statusCode).toBe(200);
     await signIn();
     expect((await confirm(await mailedToken())).body).toEqual({ status: 1, error: null, data: null });
     expect((await call('/login', { body: login })).body?.status).toBe(0);
     expect((await call('/account', { token })).status).toBe(401);
     expect((await server.app.inject(new URL(feed.url).pathname)).statusCode).toBe(404);
-    expect((await db.select().from(outgoingMails)).at(-1)?.subject).toBe('Google signs you in to Acado now');
+    const mail = (await db.select().from(outgoingMails)).at(-1);
+    expect(mail?.subject).toBe('Google signs you in to Acado now');
+    expect(mail?.text).toMatch(/The secret address of your calendar has ended.*has forgotten the browsers/s);
     expect((await signIn()).body?.data).toMatchObject({ user: { id: 1 } });
   });
 

@@ -32,6 +32,7 @@ export function googleSignInHandlers({
   clock,
   linkOrigin,
   google,
+  feeds,
 }: HandlerDependencies): Pick<Handlers, 'startGoogleSignIn' | 'signInWithGoogle' | 'confirmGoogleLink'> {
   const provider = google && createProvider(google, `${linkOrigin}/sign-in`, clock);
   return {
@@ -67,14 +68,17 @@ export function googleSignInHandlers({
       log('sign_in_succeeded', entry.answer.body.data.user.id);
       return entry.answer;
     },
-    confirmGoogleLink: ({ body }) =>
-      db.transaction(async (tx) => {
+    confirmGoogleLink: async ({ body }) => {
+      const isLinked = await db.transaction(async (tx) => {
         const link = await takeLink(tx, body.token, clock.now());
-        const isLinked = link !== null && (await addIdentity(tx, link, link.userId, clock.now()));
-        if (!isLinked) return { status: 422, code: 'bad_link', error: texts.badLink } as const;
-        const email = await takeOver(tx, link.userId, clock.now());
-        if (email !== null) await queueMail(tx, takenOverMail(email), clock.now());
-        return success(null);
-      }),
+        if (link === null || !(await addIdentity(tx, link, link.userId, clock.now()))) return false;
+        const taken = await takeOver(tx, link.userId, clock.now());
+        if (taken !== null) await queueMail(tx, takenOverMail(taken.email, taken.ended), clock.now());
+        return true;
+      });
+      if (!isLinked) return { status: 422, code: 'bad_link', error: texts.badLink };
+      feeds.forget();
+      return success(null);
+    },
   };
 }

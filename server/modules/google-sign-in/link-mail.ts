@@ -1,5 +1,7 @@
+import { endedWays } from '../../../src/messages/account-mails.ts';
 import { product } from '../../../src/messages/product.ts';
 import type { Mail } from '../mail/queue.ts';
+import type { EndedWays } from '../session/ways-in.ts';
 
 /** Asks the owner of an account whether Google may sign in to it. */
 export function linkMail(recipient: string, link: string): Mail {
@@ -16,14 +18,15 @@ export function linkMail(recipient: string, link: string): Mail {
 }
 
 /** To the owner of an address, after an account that anybody could have made became theirs. */
-export function takenOverMail(recipient: string): Mail {
+export function takenOverMail(recipient: string, ended: EndedWays): Mail {
   return {
     recipient,
     subject: `Google signs you in to ${product.name} now`,
     text: [
       `Google signs you in to your ${product.name} account from now on.`,
-      'Until now nobody had shown that your address is theirs. So the password of the account works no more, every device was signed out, and the address of its calendar feed has ended.',
-      'Whatever is in the account is still there. You can choose a new password by “Forgot password?” on the sign-in page, and make a new address for your calendar.',
+      'Until now nobody had shown that your address is theirs. So the password of the account works no more, and every device was signed out.',
+      ...endedWays(ended),
+      'Whatever is in the account is still there. You can choose a new password by “Forgot password?” on the sign-in page.',
     ].join('\n\n'),
   };
 }

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
-import { calendarFeeds, identities, identityLinks, knownDevices, providerRequests, users } from '../../db/schema.ts';
-import { deleteSessions, userColumns } from '../session/store.ts';
+import { identities, identityLinks, providerRequests, users } from '../../db/schema.ts';
+import { userColumns } from '../session/store.ts';
 import { createToken, tokenHash } from '../session/token.ts';
+import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
 import type { Secrets } from './provider.ts';
 
 /** How long a sign-in may stay at the provider, in milliseconds. */
@@ -85,17 +86,14 @@ export async function takeLink(tx: Db, token: string, now: Date): Promise<(Ident
  * Makes an account the mailbox owner's alone, who has just been seen for the first time: whoever made it with their
  * address has no way in any more. Known as pre-hijacking (Sudhodanan and Paverd, 2022).
  *
- * @returns the owner's address; null for an account that was theirs already
+ * @returns the owner's address and what has ended; null for an account that was theirs already
  */
-export async function takeOver(tx: Db, userId: number, now: Date): Promise<string | null> {
+export async function takeOver(tx: Db, userId: number, now: Date): Promise<{ email: string; ended: EndedWays } | null> {
   const [owner] = await tx
     .update(users)
     .set({ addressProvenAt: now, passwordHash: null, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.addressProvenAt)))
     .returning({ email: users.email });
   if (owner === undefined) return null;
-  await deleteSessions(tx, userId);
-  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-  return owner.email;
+  return { email: owner.email, ended: await endWaysIn(tx, userId, true, now) };
 }

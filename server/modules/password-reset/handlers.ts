@@ -27,6 +27,7 @@ export function passwordResetHandlers({
   db,
   clock,
   linkOrigin,
+  feeds,
 }: HandlerDependencies): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   return {
     requestPasswordReset: ({ body, client, log }) => {
@@ -55,13 +56,16 @@ export function passwordResetHandlers({
       if (!(await hasReset(db, hash, clock.now()))) return badToken;
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
-      return db.transaction(async (tx) => {
+      const done = await db.transaction(async (tx) => {
         const userId = await completeReset(tx, hash, passwordHash, now);
-        if (userId === null) return badToken;
-        log('reset_done', userId);
+        if (userId === null) return null;
         // Who has the mailbox is the owner: nobody else's guesses keep them out of this browser.
-        return { ...success(null), deviceToken: await rememberDevice(tx, userId, client, now) };
+        return { userId, deviceToken: await rememberDevice(tx, userId, client, now) };
       });
+      if (done === null) return badToken;
+      feeds.forget();
+      log('reset_done', done.userId);
+      return { ...success(null), deviceToken: done.deviceToken };
     },
   };
 }

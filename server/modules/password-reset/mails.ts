@@ -17,16 +17,6 @@ If it was not you, there is nothing to do: your password stays as it is.
 `,
 });
 
-/** To the owner, after the password was changed. */
-export const changedMail: MailText = {
-  subject: `Your ${product.name} password was changed`,
-  text: `The password of your ${product.name} account was changed just now, and every device was signed out.
-
-If it was you, there is nothing to do.
-If it was not you, ask for a new password on the sign-in page at once and write to ${product.supportAddress}.
-`,
-};
-
 /** To the owner, when somebody wanted to sign up with the address. */
 export const takenAddressMail = (linkOrigin: string): MailText => ({
   subject: `You already have an ${product.name} account`,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { knownDevices, outgoingMails, passwordResets, sessions, users } from '../../db/schema.ts';
+import { addLink } from '../presenter-link/store.ts';
+import { tokenHash } from '../session/token.ts';
 import { resetLimits } from './handlers.ts';
 import { resetLifetime } from './store.ts';
 
@@ -158,11 +161,45 @@ describe('a reset link', () => {
   });
 
   it('keeps what is known of the owner’s devices, and has theirs be one of them', async () => {
+    await db.update(users).set({ addressProvenAt: clock.now() });
     const before = await db.select({ tokenHash: knownDevices.tokenHash }).from(knownDevices);
     await reset(await newToken());
     const after = await db.select({ tokenHash: knownDevices.tokenHash }).from(knownDevices);
     expect(after).toEqual(expect.arrayContaining(before));
     expect(after).toHaveLength(before.length + 1);
+  });
+});
+
+describe('what somebody had who is not the owner', () => {
+  const read = async (url: string) => (await server.app.inject(new URL(url).pathname)).statusCode;
+  const lastMail = async () => (await mails()).at(-1)?.text ?? '';
+
+  it('ends with the reset: the address of the calendar and, where nobody had confirmed the address, the devices', async () => {
+    const { url } = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
+    expect(await read(url)).toBe(200);
+    const answer = await reset(await newToken());
+    const kept = /device=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+    expect(await read(url)).toBe(404);
+    expect((await db.select().from(knownDevices)).map(({ tokenHash: hash }) => hash)).toEqual([tokenHash(kept)]);
+    expect(await lastMail()).toContain('The secret address of your calendar has ended');
+    expect(await lastMail()).toContain('has forgotten the browsers');
+    await reset(await newToken());
+    expect(await lastMail()).not.toMatch(/secret address|forgotten/);
+  });
+
+  it('ends with the reset: the links to a presenter’s calendar, and the sessions that they have opened', async () => {
+    const { user } = await server.signInPresenter();
+    await db.update(users).set({ username: 'pat' }).where(eq(users.id, user.id));
+    await addLink(db, 'pat', tokenHash('mailed'), clock.now());
+    const exchange = () => call('/presenter-link-exchanges', { body: { token: 'mailed' } });
+    const opened = (await exchange()).body?.data as { token: string };
+    const calendar = () =>
+      call(`/presenter-calendar/pat?from=2026-03-01T00:00:00Z&to=2026-03-02T00:00:00Z`, { token: opened.token });
+    expect((await calendar()).status).toBe(200);
+    await ask(user.email);
+    await reset(new URL(await newestLink()).searchParams.get('token') ?? '');
+    expect([(await exchange()).status, (await calendar()).status]).toEqual([422, 401]);
+    expect(await lastMail()).toContain('The links to your calendar that we have mailed you have ended');
   });
 });
 

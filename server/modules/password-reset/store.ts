@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Db } from '../../db/database.ts';
-import { outgoingMails, passwordResets, sessions, users } from '../../db/schema.ts';
+import { outgoingMails, passwordResets, users } from '../../db/schema.ts';
 import { queueMail } from '../mail/queue.ts';
-import { changedMail, type MailText } from './mails.ts';
+import { endWaysIn } from '../session/ways-in.ts';
+import type { MailText } from './mails.ts';
 
 /** How long a link is good, in milliseconds. */
 export const resetLifetime = 3_600_000;
@@ -35,19 +37,20 @@ export async function hasReset(db: Db, hash: string, now: Date): Promise<boolean
 }
 
 /**
- * Sets the password that a link is for, ends every session of the account and tells its owner.
+ * Sets the password that a link is for, ends every other way into the account and tells its owner. Who had the account
+ * while nobody had confirmed its address may be somebody else.
  *
  * @returns whose account it is; null when the link is good no more
  */
 export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<number | null> {
   const [used] = await tx.delete(passwordResets).where(isGood(hash, now)).returning();
   if (used === undefined) return null;
-  const [owner] = await tx
-    .update(users)
-    .set({ passwordHash, addressProvenAt: sql`coalesce(${users.addressProvenAt}, ${instantOf(now)})`, updatedAt: now })
-    .where(eq(users.id, used.userId))
-    .returning();
-  await tx.delete(sessions).where(eq(sessions.userId, used.userId));
-  if (owner !== undefined) await queueMail(tx, { recipient: owner.email, ...changedMail }, now);
-  return used.userId;
+  const isOwner = eq(users.id, used.userId);
+  const [owner] = await tx.select().from(users).where(isOwner).for('update');
+  if (owner === undefined) return null;
+  const addressProvenAt = owner.addressProvenAt ?? now;
+  await tx.update(users).set({ passwordHash, addressProvenAt, updatedAt: now }).where(isOwner);
+  const ended = await endWaysIn(tx, owner.id, owner.addressProvenAt === null, now);
+  await queueMail(tx, { recipient: owner.email, ...accountMails.passwordReset(now, ended) }, now);
+  return owner.id;
 }

@@ -78,13 +78,19 @@ export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | 
 export async function revokeLinks(tx: Db, username: string, now: Date): Promise<number | null> {
   const [presenter] = await tx.select({ id: users.id }).from(users).where(isPresenter(username, now));
   if (presenter === undefined) return null;
-  const { id } = presenter;
+  const revoked = await endLinks(tx, presenter.id, now);
+  await deleteFeed(tx, presenter.id);
+  return revoked;
+}
+
+/** Revokes every link of a user and ends the sessions that were opened by one. @returns how many were good until now */
+export async function endLinks(tx: Db, userId: number, now: Date): Promise<number> {
+  const { id, userId: owner, revokedAt, expiresAt } = presenterLinks;
   const revoked = await tx
     .update(presenterLinks)
     .set({ revokedAt: now })
-    .where(and(eq(presenterLinks.userId, id), isNull(presenterLinks.revokedAt), gt(presenterLinks.expiresAt, now)))
-    .returning({ id: presenterLinks.id });
-  await tx.delete(sessions).where(and(eq(sessions.userId, id), eq(sessions.scope, 'calendar')));
-  await deleteFeed(tx, id);
+    .where(and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)))
+    .returning({ id });
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.scope, 'calendar')));
   return revoked.length;
 }

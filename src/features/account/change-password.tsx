@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import { useChangePassword } from '../../api/account.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
@@ -14,6 +15,14 @@ import { passwordChangeSchema } from './password-schemas.ts';
 import { useRefusal } from './refusal.ts';
 
 const texts = accountMessages.password;
+
+function FeedEnded() {
+  return (
+    <p>
+      {texts.feedEnded} <Link to="/calender">{texts.toCalendar}</Link>
+    </p>
+  );
+}
 
 /** The current password and the new one. A failure leaves both as they were typed. */
 export function PasswordForm() {
@@ -54,6 +63,7 @@ export function PasswordForm() {
       <SubmitButton busy={changing.isPending} look="outline">
         {texts.change}
       </SubmitButton>
+      {changing.data?.hasFeedEnded === true && <AlertBox type="info" text={<FeedEnded />} />}
     </form>
   );
 }
