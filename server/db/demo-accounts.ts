@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { deleteAccount } from '../modules/account/delete-accounts.ts';
 import { replaceInterestAreas } from '../modules/interests/store.ts';
 import { saveProfile } from '../modules/profile/store.ts';
 import { hashPassword } from '../modules/session/password.ts';
@@ -39,13 +40,13 @@ export async function createDemoAccounts({ db }: Database, now: Date): Promise<v
 }
 
 /** Removes the demo accounts and what belongs to them. @returns whether there were any */
-export async function removeDemoAccounts({ db }: Database): Promise<boolean> {
+export function removeDemoAccounts({ db }: Database, now: Date): Promise<boolean> {
   const { learner, presenter } = demoAccounts;
-  const removed = await db
-    .delete(users)
-    .where(inArray(users.email, [learner, presenter]))
-    .returning({ id: users.id });
-  return removed.length > 0;
+  return db.transaction(async (tx) => {
+    const wasLearner = await deleteAccount(tx, eq(users.email, learner), now);
+    const wasPresenter = await deleteAccount(tx, eq(users.email, presenter), now);
+    return wasLearner || wasPresenter;
+  });
 }
 
 async function fillLearner(tx: Db, userId: number, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import type { Database, Db } from './database.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { liveClasses, liveEnrolments, users } from './schema.ts';
+import { flowHistory, liveClasses, liveEnrolments, users } from './schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -55,6 +56,24 @@ export async function keepDemoClasses({ db }: Database, now: Date): Promise<void
     const learnerId = people.find(({ email }) => email === demoAccounts.learner)?.id;
     if (presenterId === undefined) return;
     for (const demo of classes) await keep(tx, demo, presenterId, learnerId, now);
+  });
+}
+
+/** Removes the demo classes in which nobody takes part any more. */
+export async function removeDemoClasses({ db }: Database): Promise<void> {
+  const isDemo = inArray(
+    liveClasses.externalRef,
+    classes.map(({ externalRef }) => externalRef),
+  );
+  const taken = db.select({ id: liveEnrolments.classId }).from(liveEnrolments);
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(liveClasses)
+      .where(and(isDemo, notInArray(liveClasses.id, taken)))
+      .returning({ id: liveClasses.id });
+    const ids = gone.map(({ id }) => id);
+    const isOfThem = and(eq(flowHistory.flow, liveClassFlow.machine.id), inArray(flowHistory.entityId, ids));
+    await tx.delete(flowHistory).where(isOfThem);
   });
 }
 

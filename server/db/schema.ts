@@ -390,7 +390,11 @@ export const liveClasses = pgTable(
     externalRef: text().notNull().unique('live_classes_external_ref'),
     topic: text().notNull(),
     summary: text().notNull(),
-    presenterId: userId(),
+    /**
+     * Null once the account is gone; a class that was held stays with its records. Whoever deletes an account gives its
+     * classes up before (`giveUpClasses`), so that those who take part are told.
+     */
+    presenterId: integer().references(() => users.id, { onDelete: 'restrict' }),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     /** The IANA zone in which it was planned. */

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { enrolLearner } from '../../tests/support/live-classes.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { readPageFolder } from '../modules/site-pages/page-folder.ts';
-import { createDemoAccounts, demoAccounts } from './demo-accounts.ts';
-import { interestAreas, sitePages, skills, universities, users } from './schema.ts';
+import { createDemoAccounts, demoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
+import { interestAreas, liveClasses, sitePages, skills, universities, users } from './schema.ts';
 import { seed } from './seed.ts';
 
 const server = await startServer();
@@ -52,6 +54,21 @@ describe('the seed', () => {
 });
 
 describe('the demo accounts', () => {
+  it('go with their classes, but for those in which others take part', async () => {
+    await createDemoAccounts(database, clock.now());
+    await keepDemoClasses(database, clock.now());
+    const { user } = await server.signUp();
+    const [other] = await db.select().from(liveClasses).where(eq(liveClasses.externalRef, 'demo:upcoming'));
+    await enrolLearner(server, other?.id ?? 0, user.id);
+    expect(await removeDemoAccounts(database, clock.now())).toBe(true);
+    await removeDemoClasses(database);
+    expect(await removeDemoAccounts(database, clock.now())).toBe(false);
+    expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: user.id }]);
+    expect(await db.select({ id: liveClasses.id, state: liveClasses.state }).from(liveClasses)).toEqual([
+      { id: other?.id, state: 'cancelled' },
+    ]);
+  });
+
   it('are a learner who has chosen and a presenter, made once', async () => {
     await seed(database, mediaFolder);
     await createDemoAccounts(database, clock.now());

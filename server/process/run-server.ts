@@ -6,9 +6,9 @@ import { systemClock } from '../clock.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
-import { keepDemoClasses } from '../db/demo-classes.ts';
+import { keepDemoClasses, removeDemoClasses } from '../db/demo-classes.ts';
 import { sweep } from '../flows/apply.ts';
-import { deleteDueAccounts } from '../modules/account/due-accounts.ts';
+import { deleteDueAccounts } from '../modules/account/delete-accounts.ts';
 import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
@@ -150,8 +150,10 @@ async function keepDemoAccounts(database: Database, isDemo: boolean): Promise<vo
   if (isDemo) {
     await createDemoAccounts(database, systemClock.now());
     await keepDemoClasses(database, systemClock.now());
-  } else if (database.kind === 'embedded' && (await removeDemoAccounts(database)))
+  } else if (database.kind === 'embedded' && (await removeDemoAccounts(database, systemClock.now()))) {
+    await removeDemoClasses(database);
     console.log('The demo accounts were removed, since others can reach this server; --demo keeps them');
+  }
 }
 
 function listenForTools(config: Config, database: Database, linkOrigin: string) {

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { contactMessages, outgoingMails, sessions, userSkills, users } from '../../db/schema.ts';
 import { upsertSkills } from '../skills/store.ts';
-import { deleteDueAccounts, deletionDelay } from './due-accounts.ts';
+import { deleteDueAccounts } from './delete-accounts.ts';
+import { deletionDelay } from './due-accounts.ts';
 
 const server = await startServer();
 const { call, clock } = server;

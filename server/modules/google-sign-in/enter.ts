@@ -1,12 +1,12 @@
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Client } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
-import { deleteDueAccounts } from '../account/due-accounts.ts';
+import { deleteDueAccounts } from '../account/delete-accounts.ts';
 import { queueMail } from '../mail/queue.ts';
 import { createUser, findCredentials, openOnDevice } from '../session/store.ts';
 import { linkMail } from './link-mail.ts';
 import type { Person } from './person.ts';
-import { addIdentity, askForLink, findOwner, holdIdentity, type Identity } from './store.ts';
+import { addIdentity, askForLink, findOwner, holdIdentity, type Identity, isOwner } from './store.ts';
 
 export type Entry =
   | { kind: 'entered'; answer: Awaited<ReturnType<typeof openOnDevice>> }
@@ -27,7 +27,7 @@ export interface Visit {
 /** Lets in whose identity it is, or a new learner. An account that is there is never given away for its address. */
 export async function enter(tx: Db, { identity, person, client, linkOrigin }: Visit, now: Date): Promise<Entry> {
   await holdIdentity(tx, identity);
-  await deleteDueAccounts(tx, now);
+  await deleteDueAccounts(tx, now, isOwner(tx, identity));
   const open = async (user: User): Promise<Entry> => {
     return { kind: 'entered', answer: await openOnDevice(tx, user, client, now) };
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { identities, identityLinks, providerRequests, users } from '../../db/schema.ts';
@@ -38,6 +38,16 @@ export async function takeRequest(db: Db, state: string, now: Date): Promise<Sec
 export async function holdIdentity(tx: Db, { issuer, subject }: Identity): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`identity ${issuer} ${subject}`}))`);
 }
+
+/** Whether an account is the one that an identity belongs to. */
+export const isOwner = (db: Db, { issuer, subject }: Identity): SQL =>
+  inArray(
+    users.id,
+    db
+      .select({ id: identities.userId })
+      .from(identities)
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject))),
+  );
 
 /** Whose identity it is; null while it is nobody's. */
 export async function findOwner(tx: Db, { issuer, subject }: Identity): Promise<User | null> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PrimaryAction } from '../../../src/api/schema.d.ts';
 import type { CourseFacts } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { primaryActionAt } from '../../../src/machines/enrolment/enrolment.selectors.ts';
@@ -6,7 +6,7 @@ import { coursePrerequisites, courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
 import { type Outcome, send } from '../../flows/apply.ts';
-import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
+import { type Enrolment, enrolmentFlow, freeSeat } from './enrolment-flow.ts';
 
 type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 
@@ -154,4 +154,28 @@ export function sendOwn(
     const event = { type, at: now.getTime(), facts: await factsOf(tx, found.course, userId) };
     return send(tx, enrolmentFlow, { ...sent, event, sender: 'learner', userId });
   });
+}
+
+/**
+ * Has somebody who goes leave all courses, as they would themselves: seats and places on waiting lists become free. What
+ * is completed cannot be left, but its seat can be given on.
+ */
+export async function leaveCourses(tx: Db, userId: number, now: Date): Promise<void> {
+  const parts = await tx
+    .select()
+    .from(enrolments)
+    .where(eq(enrolments.userId, userId))
+    .orderBy(asc(enrolments.courseId), asc(enrolments.id));
+  for (const { id, courseId, state, version } of parts) {
+    if (state === 'completed') await freeSeat(tx, courseId, now);
+    const type = leavingBy(state);
+    if (type === null) continue;
+    const outcome = await sendOwn(tx, userId, { id, type, version, reason: '' }, now);
+    if (outcome.kind !== 'changed') throw new Error(`Enrolment ${id}, which is ${state}, could not be left`);
+  }
+}
+
+function leavingBy(state: string): string | null {
+  if (state.startsWith('enrolled')) return 'enrolment.withdrawn';
+  return state === 'waitlisted' ? 'waitlist.left' : null;
 }

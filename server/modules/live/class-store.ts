@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { LiveClass } from '../../../src/api/schema.d.ts';
 import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
+import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../db/schema.ts';
 import { settled } from '../../flows/flow.ts';
@@ -13,7 +14,8 @@ type Enrolment = typeof liveEnrolments.$inferSelect;
 /** A class as somebody sees it, and their part in it. */
 export interface SeenClass {
   row: ClassRow;
-  presenterName: string;
+  /** Null once the presenter's account is gone. */
+  presenterName: string | null;
   /** Null for who does not take part. */
   enrolment: Enrolment | null;
 }
@@ -30,7 +32,7 @@ function seenBy(db: Db, userId: number | null) {
       db
         .select({ row: liveClasses, presenterName: users.name, enrolment: liveEnrolments })
         .from(liveClasses)
-        .innerJoin(users, eq(users.id, liveClasses.presenterId))
+        .leftJoin(users, eq(users.id, liveClasses.presenterId))
         .leftJoin(liveEnrolments, isOwn),
   };
 }
@@ -79,7 +81,7 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass): Liv
     id: row.id,
     topic: row.topic,
     summary: row.summary,
-    presenter_name: presenterName,
+    presenter_name: presenterName ?? presenterMessages.former,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     timezone: row.timezone,
@@ -153,6 +155,21 @@ export async function giveSeatBack(db: Db, classId: number, userId: number): Pro
       .set({ seatsTaken: sql`${liveClasses.seatsTaken} - 1` })
       .where(eq(liveClasses.id, classId));
   });
+}
+
+/** Gives back every seat that somebody has in classes. Their parts in them are gone then. */
+export async function leaveClasses(tx: Db, userId: number): Promise<void> {
+  const own = await tx.delete(liveEnrolments).where(eq(liveEnrolments.userId, userId)).returning();
+  const those = inArray(
+    liveClasses.id,
+    own.map(({ classId }) => classId),
+  );
+  // In one order, so that two who leave do not wait for each other.
+  await tx.select({ id: liveClasses.id }).from(liveClasses).where(those).orderBy(asc(liveClasses.id)).for('update');
+  await tx
+    .update(liveClasses)
+    .set({ seatsTaken: sql`greatest(${liveClasses.seatsTaken} - 1, 0)` })
+    .where(those);
 }
 
 const enrolmentOf = (classId: number, userId: number) =>

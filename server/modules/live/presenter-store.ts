@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { PresenterClass } from '../../../src/api/schema.d.ts';
 import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
+import { send } from '../../flows/apply.ts';
 import { possibleEvents, settled } from '../../flows/flow.ts';
 import type { Span } from '../calendar/span.ts';
 import type { LiveClass } from './live-class.ts';
@@ -61,4 +62,18 @@ export async function findOwnClass(db: Db, presenterId: number, classId: number)
   const isOwn = and(eq(liveClasses.id, classId), eq(liveClasses.presenterId, presenterId));
   const [row] = await db.select().from(liveClasses).where(isOwn);
   return row ?? null;
+}
+
+/** Cancels the classes that a presenter would still hold, who goes; those that were held stay, without their name. */
+export async function giveUpClasses(tx: Db, presenterId: number, now: Date): Promise<void> {
+  const isOwn = eq(liveClasses.presenterId, presenterId);
+  const open = await tx
+    .select({ id: liveClasses.id })
+    .from(liveClasses)
+    .where(and(isOwn, notInArray(liveClasses.state, ['ended', 'recorded', 'cancelled'])))
+    .orderBy(asc(liveClasses.id));
+  const event = { type: 'class.cancelled', at: now.getTime() };
+  for (const { id } of open)
+    await send(tx, liveClassFlow, { id, event, sender: 'presenter', userId: presenterId, reason: '' });
+  await tx.update(liveClasses).set({ presenterId: null }).where(isOwn);
 }

@@ -4,7 +4,8 @@ import type { SessionScope } from '../../contract/document.ts';
 import { type Caller, type Client, success } from '../../contract/handlers.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { deleteDueAccounts, isThere } from '../account/due-accounts.ts';
+import { deleteDueAccounts } from '../account/delete-accounts.ts';
+import { isThere } from '../account/due-accounts.ts';
 import { rememberDevice } from './device.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
@@ -62,7 +63,7 @@ export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' 
 
 /** Creates an account; null when its address or its user name is taken. */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<User | null> {
-  await deleteDueAccounts(db, now, user.email);
+  await deleteDueAccounts(db, now, eq(users.email, user.email));
   const [row] = await db
     .insert(users)
     .values({ ...user, createdAt: now, updatedAt: now })
