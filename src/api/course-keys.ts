@@ -6,5 +6,5 @@ export const courseKeys = {
   lessonPreview: (id: number) => ['mine', 'lesson preview', id] as const,
   allNotes: ['mine', 'notes'],
   bookmarks: ['mine', 'bookmarks'],
-  freeCourses: ['courses', 'free'],
+  freeCourses: (page: number) => ['courses', 'free', page] as const,
 } as const;

@@ -25,12 +25,13 @@ export function useMyCourse(id: number | null) {
   });
 }
 
-/** The courses that cost nothing. */
-export function useFreeCourses() {
+/** A page of the courses that cost nothing. @param page from 1 */
+export function useFreeCourses(page: number) {
   const { api } = useApi();
   return useQuery({
-    queryKey: courseKeys.freeCourses,
-    queryFn: ({ signal }) => ask(api.GET('/courses-list', { params: { query: { kind: 'free' } }, signal })),
+    queryKey: courseKeys.freeCourses(page),
+    queryFn: ({ signal }) =>
+      ask(api.GET('/lms-courses-list', { params: { query: { price: ['free'], page } }, signal })),
   });
 }
 

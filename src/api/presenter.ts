@@ -74,6 +74,17 @@ export function useLiveClassRoster(id: number) {
   });
 }
 
+/** How a class was rated, with a page of the comments; while the next page is asked for, the one before it. */
+export function useLiveClassRatings(id: number, page: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: queryKeys.liveClassRatings(id, page),
+    queryFn: ({ signal }) =>
+      ask(api.GET('/live-class-ratings/{id}', { params: { path: { id }, query: { page } }, signal })),
+    placeholderData: (previous) => previous,
+  });
+}
+
 /** Says who of a class was there. */
 export function useMarkAttendance(id: number) {
   const { api, record } = useApi();

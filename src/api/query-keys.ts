@@ -12,6 +12,7 @@ export const queryKeys = {
   presenterCalendar: (username: string, from: string, to: string) =>
     ['mine', 'presenterCalendar', username, from, to] as const,
   liveClassRoster: (id: number) => ['mine', 'liveClassRoster', id] as const,
+  liveClassRatings: (id: number, page: number) => ['mine', 'liveClassRatings', id, page] as const,
   calendar: ['mine', 'calendar'],
   calendarFeed: ['mine', 'calendarFeed'],
   calendarItems: (from: string, to: string) => ['mine', 'calendar', from, to] as const,

@@ -1532,6 +1532,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-class-ratings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How those who took part in a live class have rated it
+         * @description For its presenter, without names. Until `least` people have rated it only their number is told; from then on the mean and a page of the comments, in the order of the alphabet, which says nothing of who wrote when.
+         */
+        get: operations["getLiveClassRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live-class-attendance-marks": {
         parameters: {
             query?: never;
@@ -2368,6 +2388,20 @@ export interface components {
             attended: boolean | null;
             /** @description When the way in was first given out. */
             joined_at: components["schemas"]["Instant"] | null;
+        };
+        LiveClassRatings: {
+            /** @description How many have rated the class. */
+            count: number;
+            /** @description How many must have rated it before more than their number is told. */
+            least: number;
+            /** @description To one decimal; null while too few have rated. */
+            mean: number | null;
+            /** @description A page of the comments; those without words are none. */
+            items: string[];
+            /** @description How many comments can be read. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         LiveClassAttendance: {
             class_id: components["schemas"]["Id"];
@@ -3542,6 +3576,7 @@ export type LiveClassName = components['schemas']['LiveClassName'];
 export type LiveClassNote = components['schemas']['LiveClassNote'];
 export type SavedLiveClassNote = components['schemas']['SavedLiveClassNote'];
 export type LiveClassLearner = components['schemas']['LiveClassLearner'];
+export type LiveClassRatings = components['schemas']['LiveClassRatings'];
 export type LiveClassAttendance = components['schemas']['LiveClassAttendance'];
 export type PresenterAvailability = components['schemas']['PresenterAvailability'];
 export type AvailabilityRule = components['schemas']['AvailabilityRule'];
@@ -8425,6 +8460,62 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["LiveClassLearner"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getLiveClassRatings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page of the comments, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The class.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ratings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "count": 4,
+                     *         "least": 3,
+                     *         "mean": 4.3,
+                     *         "items": [
+                     *           "Clear from the first minute."
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LiveClassRatings"];
                     };
                 };
             };

@@ -1,6 +1,6 @@
 export const availabilityMessages = {
   heading: 'When you can be booked',
-  lead: 'Your usual week, and the days on which it is another. Learners see it in their own zone.',
+  lead: 'Your usual week, and the days on which it is another. Only you see it for now: learners cannot book you yet.',
   show: 'Show and change',
   loading: 'Your week is on its way',
   retry: 'Try again',

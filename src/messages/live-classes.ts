@@ -94,7 +94,8 @@ export const liveClassesMessages = {
   } as Readonly<Record<string, { heading: string; text: (time: string) => string }>>,
   feedback: {
     heading: 'How was it?',
-    lead: 'Your presenter reads it without your name.',
+    lead: (least: number) =>
+      `Your presenter reads ratings and comments without names, once ${least} people have rated the class.`,
     rating: 'Your rating',
     ratings: ['1, not good', '2', '3, fine', '4', '5, very good'],
     comment: 'What should stay, what should change? (optional)',

@@ -1,7 +1,7 @@
 /** The lists of the own courses. */
 export const myCoursesMessages = {
   learning: { heading: 'Learning', lead: 'What you are learning here, and where you stopped.' },
-  all: { heading: 'My courses', lead: 'Everything that you learn, have learned or wait for, programmes included.' },
+  all: { heading: 'My courses', lead: 'Everything that you learn, have learned or wait for.' },
   search: 'Search my courses',
   status: 'Show',
   statuses: {

@@ -85,3 +85,10 @@ test('a partner shows what it offers in its own colours, and nothing else', asyn
   expect((await page.goto('/smak/course/1'))?.status()).toBe(404);
   expect((await page.goto('/nobody/course/1'))?.status()).toBe(404);
 });
+
+test('the free courses are all that cost nothing, not one kind of them', async ({ page, portal }) => {
+  const { total } = await portal.api.call<CoursePage>('/lms-courses-list?price=free');
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/freeCourseDetail');
+  await expect(page.getByRole('list', { name: 'Free courses' }).getByRole('listitem')).toHaveCount(total);
+});

@@ -94,6 +94,8 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   await learner.check();
   await over.getByRole('button', { name: 'Save attendance' }).click();
   await expect(page.getByText('The attendance is saved')).toBeVisible();
+  await over.getByRole('button', { name: 'How it was rated' }).click();
+  await expect(over.getByText('Nobody has rated this class yet.')).toBeVisible();
   await expectAccessible(page, 'the roster');
   await page.reload();
   await over.getByRole('button', { name: 'Who was there' }).click();

@@ -6,11 +6,13 @@ import type { HandlerDependencies } from '../dependencies.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { findOwnClass } from './presenter-store.ts';
+import { readRatings } from './ratings-store.ts';
 import { listRoster, markAttendance, saveNote } from './roster-store.ts';
 
 type PresenterClassOperation =
   | 'saveLiveClassNote'
   | 'getLiveClassRoster'
+  | 'getLiveClassRatings'
   | 'markLiveClassAttendance'
   | 'requestHostLink';
 
@@ -34,6 +36,10 @@ export function presenterClassHandlers({ db, clock }: HandlerDependencies): Pick
     getLiveClassRoster: async (call) => {
       if ((await findOwnClass(db, callerOf(call).user.id, call.path.id)) === null) return { status: 404 };
       return success(await listRoster(db, call.path.id, clock.now()));
+    },
+    getLiveClassRatings: async (call) => {
+      if ((await findOwnClass(db, callerOf(call).user.id, call.path.id)) === null) return { status: 404 };
+      return success(await readRatings(db, call.path.id, call.query.page ?? 1));
     },
     markLiveClassAttendance: async (call) => {
       const { class_id: id, marks } = call.body;

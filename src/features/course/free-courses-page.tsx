@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../api/call-error.ts';
 import { useFreeCourses } from '../../api/course.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
@@ -6,12 +7,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { CourseLinks } from './course-links.tsx';
 
 /** The courses that cost nothing. */
 export function FreeCoursesPage() {
-  const query = useFreeCourses();
+  const asked = useSearchParams()[0].get('page') ?? '';
+  const query = useFreeCourses(/^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1);
   const { data, error, refetch } = query;
   return (
     <Page heading={texts.freeTitle} lead={texts.freeLead}>
@@ -21,7 +24,14 @@ export function FreeCoursesPage() {
         data.items.length === 0 ? (
           <EmptyState text={texts.noFree} />
         ) : (
-          <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
+          <>
+            <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
+            <Pager
+              page={data.page}
+              pages={Math.ceil(data.total / data.page_size)}
+              addressOf={(page) => ({ search: `?page=${page}` })}
+            />
+          </>
         )
       ) : error ? (
         <FailureState

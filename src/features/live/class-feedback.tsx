@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { failureText, isSessionEnd } from '../../api/call-error.ts';
 import { useClassFeedback } from '../../api/live-classes.ts';
+import { leastRatings } from '../../learning/ratings.ts';
 import { liveClassesMessages } from '../../messages/live-classes.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -27,7 +28,7 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
     <form className={styles.feedback} action="/zoomClass" method="post" noValidate onSubmit={submit}>
       <div>
         <h2>{texts.heading}</h2>
-        <p className={styles.soft}>{given === null ? texts.lead : texts.again(given)}</p>
+        <p className={styles.soft}>{given === null ? texts.lead(leastRatings) : texts.again(given)}</p>
       </div>
       <fieldset className={styles.ratings} aria-describedby={isAsked ? 'rating-missing' : undefined}>
         <legend>{texts.rating}</legend>

@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
 import { failureText } from '../../api/call-error.ts';
 import { useLiveClassRoster, useMarkAttendance } from '../../api/presenter.ts';
@@ -7,11 +5,11 @@ import type { LiveClassLearner } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { zoneInWords } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './roster.module.css';
+import { Unfolding } from './unfolding.tsx';
 
 const Name = ({ learner }: { learner: LiveClassLearner }) => (
   <>
@@ -101,28 +99,9 @@ interface RosterButtonProps extends RosterProps {
 
 /** How many take part; on demand, who. */
 export function Roster({ id, hasBegun, count }: RosterButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const panel = useId();
   return (
-    <div className={styles.roster}>
-      <p className={styles.count}>
-        <bdi>{count}</bdi>
-        <Button
-          look="plain"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {hasBegun ? texts.attendance : texts.roster}
-          <ChevronDown aria-hidden className={styles.chevron} />
-        </Button>
-      </p>
-      {isOpen && (
-        <div id={panel} className={styles.panel}>
-          <Learners id={id} hasBegun={hasBegun} />
-        </div>
-      )}
-    </div>
+    <Unfolding beside={count} label={hasBegun ? texts.attendance : texts.roster}>
+      <Learners id={id} hasBegun={hasBegun} />
+    </Unfolding>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { OutsideLink } from './outside-link.tsx';
+import { Ratings } from './ratings.tsx';
 import { Roster } from './roster.tsx';
 import { SessionActions } from './session-actions.tsx';
 import styles from './session-article.module.css';
@@ -64,6 +65,7 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, topic, summary, state, state_reason: reason, enrolled, seats } = session;
   const isCancelled = state === 'cancelled';
+  const hasBegun = !isCancelled && !state.startsWith('announced');
   const count = texts.enrolled(enrolled, seats);
   return (
     <article aria-labelledby={`session-${id}`} className={styles.session} data-state={state}>
@@ -90,8 +92,9 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
             <bdi>{count}</bdi>
           </p>
         ) : (
-          <Roster id={id} hasBegun={!state.startsWith('announced')} count={count} />
+          <Roster id={id} hasBegun={hasBegun} count={count} />
         )}
+        {hasBegun && <Ratings id={id} />}
         <Facts session={session} />
         <SessionActions session={session} onDone={() => heading.current?.focus()} />
       </div>

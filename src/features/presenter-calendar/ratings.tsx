@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { failureText } from '../../api/call-error.ts';
+import { useLiveClassRatings } from '../../api/presenter.ts';
+import type { LiveClassRatings } from '../../api/schema.d.ts';
+import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './ratings.module.css';
+import { Unfolding } from './unfolding.tsx';
+
+interface CommentsProps {
+  ratings: LiveClassRatings;
+  onPage: (page: number) => void;
+}
+
+/** What was written, a page at a time. */
+function Comments({ ratings: { items, total, page, page_size: size }, onPage }: CommentsProps) {
+  const pages = Math.ceil(total / size);
+  if (total === 0) return <p className={styles.soft}>{texts.noComments}</p>;
+  return (
+    <>
+      <ul className={styles.comments} aria-label={texts.comments}>
+        {items.map((comment, index) => (
+          // Two people may have written the same words.
+          <li key={`${index} ${comment}`}>
+            <bdi>{comment}</bdi>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {texts.previousComments}
+          </Button>
+          <span role="status">{texts.commentsPage(page, pages)}</span>
+          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {texts.nextComments}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoadedRatings({ id }: { id: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, refetch } = useLiveClassRatings(id, page);
+  if (isPending) return <LineSkeletons label={texts.ratingsLoading} />;
+  if (data === undefined) {
+    const retry = { label: texts.retry, onClick: () => void refetch() };
+    return <AlertBox type="danger" text={failureText(error)} action={retry} />;
+  }
+  const { count, least, mean } = data;
+  if (mean === null)
+    return <p className={styles.soft}>{count === 0 ? texts.noRatings : texts.tooFewRatings(count, least)}</p>;
+  return (
+    <>
+      <p className={styles.mean}>{texts.rated(mean, count)}</p>
+      <Comments ratings={data} onPage={setPage} />
+    </>
+  );
+}
+
+/** On demand, how those who took part have rated a class of the presenter: without names. */
+export function Ratings({ id }: { id: number }) {
+  return (
+    <Unfolding label={texts.ratings}>
+      <LoadedRatings id={id} />
+    </Unfolding>
+  );
+}

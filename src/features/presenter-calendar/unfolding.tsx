@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './unfolding.module.css';
+
+interface UnfoldingProps {
+  /** What is said beside the button. */
+  beside?: string;
+  label: string;
+  /** Rendered, and so asked for, while it is open. */
+  children: ReactNode;
+}
+
+/** A part of a session that is shown on demand. */
+export function Unfolding({ beside, label, children }: UnfoldingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className={styles.root}>
+      <p className={styles.line}>
+        {beside !== undefined && <bdi>{beside}</bdi>}
+        <Button
+          look="plain"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </Button>
+      </p>
+      {isOpen && (
+        <div id={panel} className={styles.panel}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
