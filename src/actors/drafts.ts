@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 
-/** What was typed or chosen and is not saved yet, kept for the signed-in user only. */
+/** What was typed or chosen and is not saved yet: the signed-in user's own, or a visitor's until somebody signs in. */
 export interface DraftStore {
   read: <Draft>(name: string) => Draft | null;
   /** null removes the draft. */

@@ -112,6 +112,18 @@ describe('createPortal', () => {
     expect(world.portal.drafts.read('profile')).toEqual({ name: 'typed' });
   });
 
+  it('keeps what a visitor has typed until somebody signs in', async () => {
+    const before = openWorld();
+    before.portal.drafts.write('contact', { message: 'typed' });
+    expect(stored(before.storage, 'drafts:visitor')).toEqual({ contact: { message: 'typed' } });
+    expect(before.portal.drafts.read('contact')).toEqual({ message: 'typed' });
+    before.answers['/login'] = success({ token: 'token-2', user });
+    signIn(before);
+    await vi.waitFor(() => expect(isIn(before)).toBe(true));
+    expect(stored(before.storage, 'drafts:visitor')).toBeNull();
+    expect(before.portal.drafts.read('contact')).toBeNull();
+  });
+
   it('removes the drafts of one user when another signs in', async () => {
     const world = openWorld({ drafts: { profile: { name: 'typed' } } });
     world.answers['/login'] = success({ token: 'token-2', user: { ...user, id: 8 } });

@@ -93,18 +93,14 @@ export function createPortal(dependencies: PortalDependencies) {
   const record = (error: unknown) =>
     errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname()) });
 
-  const draftsOf = (userId: number) => slices.read<Record<string, unknown>>(`drafts:${userId}`) ?? {};
+  const draftsName = () => `drafts:${selectUser(session.getSnapshot())?.id ?? 'visitor'}` as const;
+  const ownDrafts = () => slices.read<Record<string, unknown>>(draftsName()) ?? {};
   const drafts: DraftStore = {
-    read: <Draft>(name: string) => {
-      const user = selectUser(session.getSnapshot());
-      return user === null ? null : ((draftsOf(user.id)[name] as Draft | undefined) ?? null);
-    },
+    read: <Draft>(name: string) => (ownDrafts()[name] as Draft | undefined) ?? null,
     write: (name, draft) => {
-      const user = selectUser(session.getSnapshot());
-      if (user === null) return;
-      const { [name]: _, ...others } = draftsOf(user.id);
+      const { [name]: _, ...others } = ownDrafts();
       const kept = draft === null ? others : { ...others, [name]: draft };
-      slices.write(`drafts:${user.id}`, Object.keys(kept).length === 0 ? null : kept);
+      slices.write(draftsName(), Object.keys(kept).length === 0 ? null : kept);
     },
   };
   const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };

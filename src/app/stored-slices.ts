@@ -13,7 +13,7 @@ export type SliceName =
   | 'universityDetailsStore'
   | 'appliedUniversitiesStore'
   | 'googleSignIn'
-  | `drafts:${number}`;
+  | `drafts:${number | 'visitor'}`;
 
 /** Copies of answers; they go when a session begins or ends. */
 const cacheSlices: readonly SliceName[] = [
@@ -32,7 +32,7 @@ export interface StoredSlices {
   write: (name: SliceName, data: unknown) => void;
   /** Removes the copies of answers. */
   dropCaches: () => void;
-  /** Removes the drafts of everybody but the given user; null removes all. */
+  /** Removes the drafts of everybody but the given user, those of visitors too; null removes all. */
   dropDraftsExcept: (userId: number | null) => void;
 }
 

@@ -132,6 +132,35 @@ test('a message that cannot be sent stays as it was typed', async ({ page }) => 
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
 });
 
+test('a visitor finds over a reload what was typed, until it is sent', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+  await expect(page.getByLabel('Topic')).toHaveValue('applying');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('#root[data-live]')).toHaveCount(1);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a visitor’s text is not there for who has signed in since', async ({ page, portal }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts:visitor'))).toContain('documents');
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('drafts:visitor'))).toBeNull();
+});
+
 test('a learner finds the own address there, and over a reload what was typed', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);

@@ -15,6 +15,8 @@ import { type ContactDraft, contactErrors, contactSchema } from './contact-schem
 
 interface ContactFormProps {
   defaults: ContactDraft;
+  /** What a visitor has typed before: the server, whose page this may be, does not know it. */
+  kept: Partial<ContactDraft> | null;
   /** Whether the defaults were refused when they were sent. */
   wasSent: boolean;
   busy: boolean;
@@ -33,14 +35,19 @@ function reasonOf(error: unknown): string {
 }
 
 /** Topic, message, name and address. A failure leaves everything as it was typed. */
-export function ContactForm({ defaults, wasSent, busy, error, onEdited, onSubmitted }: ContactFormProps) {
+export function ContactForm({ defaults, kept, wasSent, busy, error, onEdited, onSubmitted }: ContactFormProps) {
   const [refused] = useState(() => (wasSent ? contactErrors(defaults) : null));
-  const { register, handleSubmit, formState, subscribe } = useForm({
+  const [found] = useState(kept);
+  const { register, handleSubmit, formState, subscribe, getValues, setValue } = useForm({
     defaultValues: defaults,
     resolver: zodResolver(contactSchema),
     ...(refused ? { errors: refused } : {}),
   });
   const { errors } = formState;
+  useEffect(() => {
+    for (const [name, text] of Object.entries(found ?? {}) as [keyof ContactDraft, string][])
+      if (getValues(name) === '') setValue(name, text);
+  }, [found, getValues, setValue]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onEdited({ ...values }) }),
     [subscribe, onEdited],

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '../../actors/drafts.ts';
 import { useSubmittedForm } from '../../actors/submitted-form.ts';
@@ -55,7 +55,7 @@ function useSent() {
   return { draft, reference: null, error: new CallError(failureOf(status, answer)) };
 }
 
-/** The form, or what came of it. Learners find again what they have typed; a visitor's text lives with the page. */
+/** The form, or what came of it. What was typed is found again, a visitor's until somebody signs in here. */
 function ContactDesk({ onTouched }: { onTouched: () => void }) {
   const user = useSession(selectUser);
   const { draft, change } = useDraft<Partial<ContactDraft>>(contactDraft);
@@ -70,18 +70,23 @@ function ContactDesk({ onTouched }: { onTouched: () => void }) {
   const [isAnother, setAnother] = useState(false);
   const [email, setEmail] = useState('');
   const sending = useSendContactMessage();
+  const isSent = typeof sent?.reference === 'string';
+  useEffect(() => {
+    if (isSent) change(null);
+  }, [isSent, change]);
   const another = () => {
     sending.reset();
     setAnother(true);
   };
   if (sending.isSuccess) return <ContactSent reference={sending.data.reference} email={email} onAnother={another} />;
-  if (sent?.reference && !isAnother)
+  if (isSent && !isAnother)
     return <ContactSent reference={sent.reference} email={sent.draft.email} onAnother={another} />;
   const own = { ...emptyDraft, name: user?.name ?? '', email: user?.email ?? '' };
   const failed = sent?.error;
   return (
     <ContactForm
-      defaults={(failed && sent.draft) ?? { ...own, ...draft }}
+      defaults={(failed && sent.draft) ?? { ...own, ...(user && draft) }}
+      kept={user === null && sent === null ? draft : null}
       wasSent={failed !== undefined}
       busy={sending.isPending}
       error={sending.error ?? failed ?? null}
