@@ -21,9 +21,8 @@ function Comments({ ratings: { items, total, page, page_size: size }, onPage }: 
   return (
     <>
       <ul className={styles.comments} aria-label={texts.comments}>
-        {items.map((comment, index) => (
-          // Two people may have written the same words.
-          <li key={`${index} ${comment}`}>
+        {Object.entries(items).map(([place, comment]) => (
+          <li key={place}>
             <bdi>{comment}</bdi>
           </li>
         ))}
