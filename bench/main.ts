@@ -12,6 +12,7 @@ import { measureDashboard } from './dashboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
+import { measurePageFloods } from './page-flood.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { megabytes, type Row, table } from './report.ts';
 import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
@@ -29,8 +30,15 @@ const memory = (when: string, portal: PortalProcess): Row => ({
   orientation: '350 MB',
 });
 
-async function withPortal<Result>(dataDir: string, work: (portal: PortalProcess) => Promise<Result>): Promise<Result> {
-  const portal = await startPortal(dataDir);
+/** For what is asked in the name of many addresses. */
+const asProxy = { TRUST_PROXY: '127.0.0.1' } as const;
+
+async function withPortal<Result>(
+  dataDir: string,
+  work: (portal: PortalProcess) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  const portal = await startPortal(dataDir, { environment });
   try {
     return await work(portal);
   } finally {
@@ -91,13 +99,15 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   lighthouse: async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin)))),
   calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
   feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
-  load: (dataDir) => withPortal(dataDir, measureLoad),
+  load: (dataDir) => withPortal(dataDir, measureLoad, asProxy),
+  'page-flood': async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measurePageFloods(origin)))),
   sessions: async (dataDir) => {
     add(...(await measureSessions(dataDir, seconds)));
     add(...(await measureSessionsOnPostgres(dataDir, seconds)));
   },
   courses: async () => add(...(await measureCourses())),
-  'course-pages': async (dataDir) => add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work)))),
+  'course-pages': async (dataDir) =>
+    add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),
   dashboard: async () => add(...(await measureDashboard())),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };

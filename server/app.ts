@@ -140,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           folder: clientFolder,
           config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
+          now: () => clock.now().getTime(),
           workbench,
           render: dependencies.render ?? (await loadRender()),
           readVersion: readEvery(pageAge, async () =>

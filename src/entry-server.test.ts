@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { filterNames } from './features/catalogue/catalogue-address.ts';
+import { filterNames } from './routes/page-parameters.ts';
 import type { RenderRequest } from './routes/rendered-page.ts';
 
 const origin = 'https://learn.example.org';

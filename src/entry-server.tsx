@@ -75,7 +75,9 @@ function statusOf(client: QueryClient, markup: string): RenderedPage['status'] {
     .getAll()
     .flatMap(({ state }) => state.error ?? []);
   const told = errors.map((error) => (error instanceof CallError ? error.cause.status : null));
-  return ([404, 429] as const).find((status) => told.includes(status)) ?? (errors.length > 0 ? 503 : 200);
+  // What a call refuses is not there.
+  if (told.includes(404) || told.includes(400)) return 404;
+  return told.includes(429) ? 429 : errors.length > 0 ? 503 : 200;
 }
 
 /** React puts what belongs into the head before everything else. */

@@ -14,8 +14,13 @@ const patternOf = ({ path }: PathEntry) =>
 const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pattern: patternOf(entry) }));
 const patternsOfWorkbench = workbenchPaths.map(patternOf);
 
+/** What no browser sends in a path: a backslash is read as a slash where an address leads on, and the rest is not read. */
+// biome-ignore lint: control characters are the point
+const neverInPath = /[\\\u0000-\u0020\u007f]/;
+
 /** The page of a path, null where there is none. */
 export function findPage(path: string): PageAddress | null {
+  if (neverInPath.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (found === undefined) return null;
   const given = path.split('/');

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { paths } from '../../src/routes/paths.ts';
 import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { originOf } from './origin.ts';
 
 export interface DiscoveryOptions {
-  originOf: (request: FastifyRequest) => string;
+  /** Where people reach the site; by default where the request has reached it. */
+  publicOrigin: string | undefined;
   /** Changes whenever the content may have changed. */
   readVersion: () => Promise<string>;
   /** The values that the last part of a path may have, by the path as the route table spells it. */
@@ -11,12 +13,12 @@ export interface DiscoveryOptions {
 }
 
 const indexed = paths.filter(
-  ({ rendered, signedOutOnly, fleeting }) => rendered !== undefined && signedOutOnly !== true && fleeting !== true,
+  ({ rendered, signedOutOnly, fleeting, announced }) => rendered && !signedOutOnly && !fleeting && !announced,
 );
 
 /** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
-  const { originOf, readVersion, readParameters } = options;
+  const { publicOrigin, readVersion, readParameters } = options;
   let kept: { key: string; sitemap: Promise<PreparedAnswer<never>> } | undefined;
 
   const write = async (origin: string): Promise<PreparedAnswer<never>> => {
@@ -34,7 +36,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
   };
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request);
+    const origin = originOf(request, publicOrigin);
     const key = `${await readVersion()} ${origin}`;
     if (kept?.key !== key) {
       const entry = { key, sitemap: write(origin) };
@@ -50,6 +52,6 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request, publicOrigin)}/sitemap.xml\n`),
   );
 }

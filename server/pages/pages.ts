@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageParameters, shownParameters } from '../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../src/routes/workbench-paths.ts';
+import { clientOf } from '../contract/client.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { findPage, isWorkbench } from './addresses.ts';
 import { contentPolicy } from './content-policy.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
+import { keptForm } from './kept-form.ts';
+import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
 import { readLate, readStyles } from './styles.ts';
 
@@ -18,6 +22,8 @@ export interface PagesOptions {
   publicOrigin: string | undefined;
   /** Whether the build has pages for developers, and they may be seen. */
   workbench?: boolean;
+  /** Milliseconds, for what is limited by time. */
+  now: () => number;
   /** Makes the pages that visitors see before JavaScript arrives. */
   render: RenderPage;
   /** Changes whenever the content of a page may have changed. */
@@ -51,11 +57,11 @@ const storedCookie = /(?:^|; )stored=1/;
  * @throws when the folder holds no build
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
-  const { folder, config, publicOrigin, render, readVersion } = options;
+  const { folder, config, publicOrigin, render, readVersion, now } = options;
   const build = readStyles(folder);
   const { shell, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
-  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion });
+  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion, now });
   /** Charts are laid out by a worker, and Stately's inspector, when somebody asks for it, is a window that is spoken to. */
   const workbenchHeaders = {
     [policyHeader]: contentPolicy({ apiBaseUrl: config.apiBaseUrl, trustedTypes: workbenchPolicy }),
@@ -63,13 +69,13 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   };
-  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
   const wantedBy = (request: FastifyRequest, address: string): Wanted => ({
     address,
-    origin: originOf(request),
+    origin: originOf(request, publicOrigin),
     isStored: storedCookie.test(request.headers.cookie ?? ''),
+    client: clientOf(request).address,
   });
-  registerDiscovery(app, { originOf, readVersion, readParameters: options.readParameters });
+  registerDiscovery(app, { publicOrigin, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
 
@@ -90,18 +96,26 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     for (const { path, form } of paths)
       if (form !== undefined)
         forms.post(path, async (request, reply) => {
-          const submitted = await handOver(app, request, config, form);
-          const page = await rendered.answer(wantedBy(request, path), submitted).catch((error: unknown) => {
+          const wanted = wantedBy(request, path);
+          const { submitted, retryAfter } = await handOver(app, request, config, form);
+          reply
+            .code(submitted.status)
+            .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
+            .type(html);
+          if (retryAfter !== null)
+            return reply.header('retry-after', retryAfter).send(keptForm(path, submitted, retryAfter));
+          const page = await rendered.answer(wanted, submitted).catch((error: unknown) => {
             reportRender(request, error);
-            return shell;
+            return submitted.status < 300 ? shell : null;
           });
-          reply.code(submitted.status).headers({ 'cache-control': 'no-store', [policyHeader]: page.policy });
-          return reply.type(html).send(page.html);
+          if (page === null) return reply.send(keptForm(path, submitted, null));
+          return reply.header(policyHeader, page.policy).send(page.html);
         });
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
-    const [path = '/', query = ''] = request.url.split('?', 2);
+    const [path = '/', ...rest] = request.url.split('?');
+    const query = rest.join('?');
     if (options.workbench && isWorkbench(path)) {
       reply.headers(workbenchHeaders);
       return sendPrepared(request, reply, preparedShell, html);
@@ -126,15 +140,21 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   };
 
   async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
-    const address = entry.rendered === 'query' && query !== '' ? `${path}?${query}` : path;
+    const wanted = wantedBy(request, addressOf(path, query));
     try {
-      if (entry.fleeting) return await rendered.make(wantedBy(request, address), callsOf(app, request.ip));
-      return await rendered.find(wantedBy(request, address), address === entry.path);
+      if (entry.fleeting) return await rendered.make(wanted, callsOf(app, request.ip));
+      return await rendered.find(wanted, wanted.address === entry.path);
     } catch (error) {
       reportRender(request, error);
       return null;
     }
   }
+}
+
+/** The address of a page with what it shows of the query: all that have the same are the same page. */
+function addressOf(path: string, query: string): string {
+  const shown = pageParameters[path] === undefined ? '' : String(shownParameters(path, query));
+  return shown === '' ? path : `${path}?${shown}`;
 }
 
 /** The application's own calls, without a network between. @param address of whom they are made for, where limits count */
@@ -152,13 +172,13 @@ function callsOf(app: FastifyInstance, address?: string): (request: Request) => 
 /** What tells from which site a browser sends a form. */
 const senderHeaders = ['origin', 'sec-fetch-site'] as const;
 
-/** Hands a form to the call that takes it, in the name of whoever sent it. */
+/** Hands a form to the call that takes it, in the name of whoever sent it; with the seconds to wait where it has to. */
 async function handOver(
   app: FastifyInstance,
   request: FastifyRequest,
   { apiBaseUrl, apiKey }: ClientConfig,
   call: string,
-): Promise<SubmittedForm> {
+): Promise<{ submitted: SubmittedForm; retryAfter: number | null }> {
   const values = (request.body ?? {}) as Record<string, string>;
   const sender = Object.fromEntries(
     senderHeaders.flatMap((name) => {
@@ -173,7 +193,8 @@ async function handOver(
     headers: { ...sender, host: request.host, 'x-api-key': apiKey },
     payload: values,
   });
-  return { values, status: answer.statusCode, answer: answer.json() };
+  const retryAfter = answer.statusCode === 429 ? Number(answer.headers['retry-after'] ?? 60) : null;
+  return { submitted: { values, status: answer.statusCode, answer: answer.json() }, retryAfter };
 }
 
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(path);

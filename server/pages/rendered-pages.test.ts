@@ -1,14 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage, RenderRequest } from '../../src/routes/rendered-page.ts';
-import { createRenderedPages } from './rendered-pages.ts';
+import { createRenderedPages, type ReadyPage } from './rendered-pages.ts';
 
 const origin = 'https://learn.example.org';
-const wanted = (address: string, isStored = false) => ({ address, origin, isStored });
+const wanted = (address: string, isStored = false, client = '192.0.2.1') => ({ address, origin, isStored, client });
 const page = (status: RenderedPage['status'], body: string): RenderedPage => ({ status, head: '', body, state: null });
 
 /** Pages whose rendering is counted, over content whose version the test changes. */
 function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
-  const content = { version: 'a:1' };
+  const content = { version: 'a:1', time: 0 };
   const rendered: string[] = [];
   const pages = createRenderedPages({
     render: (request) => {
@@ -19,12 +20,18 @@ function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: () => Promise.reject(new Error('Nothing is asked here')),
     readVersion: () => Promise.resolve(content.version),
+    now: () => content.time,
   });
   const read = async (address: string) => {
-    const { status, answer } = await pages.find(wanted(address));
+    const { status, answer } = made(await pages.find(wanted(address)));
     return [status, answer.plain.toString()];
   };
   return { content, rendered, pages, read };
+}
+
+function made(page: ReadyPage | null): ReadyPage {
+  if (page === null) throw new Error('The page was not made');
+  return page;
 }
 
 describe('a rendered page', () => {
@@ -41,7 +48,7 @@ describe('a rendered page', () => {
 
   it('is another one for a browser that has stored something', async () => {
     const { rendered, pages } = pagesOver(async ({ address }) => page(200, address));
-    const textFor = async (isStored: boolean) => (await pages.find(wanted('/', isStored))).answer.plain.toString();
+    const textFor = async (isStored: boolean) => made(await pages.find(wanted('/', isStored))).answer.plain.toString();
     for (const isStored of [true, false, true]) expect(await textFor(isStored)).toBe(isStored ? '/, stored' : '/');
     expect(rendered).toHaveLength(2);
   });
@@ -69,7 +76,7 @@ describe('a rendered page', () => {
       page(200, await (await fetch(new Request(origin))).text()),
     );
     const readAs = async (name: string) =>
-      (await pages.make(wanted('/verify/x'), async () => new Response(name))).answer.plain.toString();
+      made(await pages.make(wanted('/verify/x'), async () => new Response(name))).answer.plain.toString();
     expect([await readAs('Asha'), await readAs('Ben')]).toEqual(['Asha', 'Ben']);
     expect(rendered).toHaveLength(2);
   });
@@ -78,7 +85,7 @@ describe('a rendered page', () => {
     const text = Array.from({ length: 3_000 }, (_, index) => `${index * 7919} steps`).join(' ');
     const { pages } = pagesOver(async () => page(200, text));
     const sizeOf = async (address: string, isAskedOften?: boolean) =>
-      (await pages.find(wanted(address), isAskedOften)).answer.br.length;
+      made(await pages.find(wanted(address), isAskedOften)).answer.br.length;
     const tight = await sizeOf('/', true);
     expect(await sizeOf('/universities/1')).toBeGreaterThan(tight);
     await expect.poll(() => sizeOf('/universities/1')).toBe(tight);
@@ -101,5 +108,72 @@ describe('a rendered page', () => {
     expect(await pages.answer(wanted('/contact-us'), form)).toMatchObject({ html: 'Ada' });
     expect(await read('/contact-us')).toEqual([200, 'nobody']);
     expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('many pages', () => {
+  /** Pages that are made when the test says so. */
+  function heldPages() {
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { ...pagesOver(({ address }) => held.then(() => page(200, address))), finish };
+  }
+
+  it('are made two at once while eight wait; who comes then is told at once that there is none', async () => {
+    const { rendered, pages, finish } = heldPages();
+    const asked = Array.from({ length: 20 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
+    const refused = await Promise.all(asked.slice(10));
+    expect(refused).toEqual(Array.from({ length: 10 }, () => null));
+    expect(rendered).toHaveLength(2);
+    finish();
+    const addresses = (await Promise.all(asked.slice(0, 10))).map((one) => made(one).answer.plain.toString());
+    expect(addresses).toEqual(Array.from({ length: 10 }, (_, index) => `/universities/${index}`));
+  });
+
+  it('may be asked for together when they are the same, or kept', async () => {
+    const { rendered, pages, finish } = heldPages();
+    const asked = Array.from({ length: 50 }, () => pages.find(wanted('/')));
+    finish();
+    for (const one of await Promise.all(asked)) made(one);
+    for (let more = 0; more < 200; more += 1) made(await pages.find(wanted('/')));
+    expect(rendered).toEqual(['/']);
+  });
+
+  it('are made for an address 120 times in a minute, and for another one still', async () => {
+    const { content, rendered, pages } = pagesOver(async ({ address }) => page(200, address));
+    const ask = (number: number, client: string) => pages.find(wanted(`/universities/${number}`, false, client));
+    for (let number = 1; number <= 120; number += 1) made(await ask(number, '192.0.2.1'));
+    expect(await ask(121, '192.0.2.1')).toBeNull();
+    expect(await pages.make(wanted('/verify/x'), () => Promise.reject(new Error('Not asked')))).toBeNull();
+    made(await ask(1, '192.0.2.1'));
+    made(await ask(121, '192.0.2.2'));
+    expect(rendered).toHaveLength(121);
+    content.time = 60_000;
+    made(await ask(122, '192.0.2.1'));
+  });
+
+  it('that differ push none out which many ask for', async () => {
+    const long = randomBytes(1_500_000).toString('base64');
+    const { rendered, pages } = pagesOver(async ({ address }) => page(200, address + (address === '/' ? '' : long)));
+    made(await pages.find(wanted('/'), true));
+    for (let number = 0; number < 10; number += 1) made(await pages.find(wanted(`/universities/${number}`)));
+    made(await pages.find(wanted('/universities/0')));
+    made(await pages.find(wanted('/'), true));
+    expect(rendered.filter((address) => address === '/')).toHaveLength(1);
+    expect(rendered.filter((address) => address === '/universities/0')).toHaveLength(2);
+  });
+
+  it('keep nobody from hearing that a form was taken', async () => {
+    const { rendered, pages, finish } = heldPages();
+    const asked = Array.from({ length: 10 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
+    await expect.poll(() => rendered.length).toBe(2);
+    const formOf = (status: number) => ({ values: {}, status, answer: {} });
+    expect(await pages.answer(wanted('/contact-us'), formOf(400))).toBeNull();
+    const taken = pages.answer(wanted('/contact-us'), formOf(200));
+    finish();
+    expect(await taken).toMatchObject({ html: '/contact-us' });
+    await Promise.all(asked);
   });
 });

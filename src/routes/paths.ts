@@ -17,8 +17,8 @@ export interface PathEntry {
   layout?: Layout;
   /** Its content comes with a later release; the page says so. */
   announced?: true;
-  /** The server renders it for visitors, and whether the page depends on the query, too. */
-  rendered?: 'path' | 'query';
+  /** The server renders it for visitors; see `pageParameters` for what it reads of the query. */
+  rendered?: true;
   /** What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included. */
   fleeting?: true;
   /** The call that takes its form where there is no JavaScript. */
@@ -39,12 +39,13 @@ const entry = (key: string, path: string, authority: readonly Role[], rest: Part
   ...rest,
 });
 const announced = { announced: true } as const;
+const rendered = true;
 
 export const paths: readonly PathEntry[] = [
-  entry('root', '/', anyone, { rendered: 'path' }),
-  entry('courses', '/courses', anyone, { rendered: 'query' }),
-  entry('lmsCourses', '/lms-courses', anyone, { rendered: 'query' }),
-  entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, { rendered: 'path' }),
+  entry('root', '/', anyone, { rendered }),
+  entry('courses', '/courses', anyone, { rendered }),
+  entry('lmsCourses', '/lms-courses', anyone, { rendered }),
+  entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, { rendered }),
   entry('events', '/events', anyone, announced),
   entry('event', '/events/:event_id', anyone, announced),
   entry('brochureLeadCapture', '/brochure/lead-capture', anyone, announced),
@@ -52,27 +53,27 @@ export const paths: readonly PathEntry[] = [
   entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announced),
   entry('scholarship', '/scholarship', anyone, announced),
   entry('volunteer', '/volunteer', anyone, announced),
-  entry('howToApply', '/how-to-apply', anyone, { rendered: 'path' }),
-  entry('aboutUs', '/about-us', anyone, { rendered: 'path' }),
+  entry('howToApply', '/how-to-apply', anyone, { rendered }),
+  entry('aboutUs', '/about-us', anyone, { rendered }),
   entry('assessmentLead', '/assessment-lead', anyone, announced),
-  entry('contactUs', '/contact-us', anyone, { rendered: 'path', form: '/contact-messages' }),
-  entry('whatWeOffer', '/what-we-offer', anyone, { rendered: 'path' }),
+  entry('contactUs', '/contact-us', anyone, { rendered, form: '/contact-messages' }),
+  entry('whatWeOffer', '/what-we-offer', anyone, { rendered }),
   entry('community', '/community', anyone, announced),
-  entry('universities', '/universities', anyone, { rendered: 'query' }),
-  entry('university', '/universities/:university_id', anyone, { rendered: 'path' }),
-  entry('liveClasses', '/live-classes', anyone, { rendered: 'path' }),
-  entry('privacyPolicy', '/privacy-policy', anyone, { rendered: 'query' }),
-  entry('termsConditions', '/terms-conditions', anyone, { rendered: 'query' }),
-  entry('course', '/course/:course_id', anyone, { rendered: 'path' }),
-  entry('partnerCourse', '/:partner/course/:course_id', anyone, { rendered: 'path' }),
+  entry('universities', '/universities', anyone, { rendered }),
+  entry('university', '/universities/:university_id', anyone, { rendered }),
+  entry('liveClasses', '/live-classes', anyone, { rendered }),
+  entry('privacyPolicy', '/privacy-policy', anyone, { rendered }),
+  entry('termsConditions', '/terms-conditions', anyone, { rendered }),
+  entry('course', '/course/:course_id', anyone, { rendered }),
+  entry('partnerCourse', '/:partner/course/:course_id', anyone, { rendered }),
   entry('userForm', '/user-form', anyone, announced),
-  entry('verify', '/verify', anyone, { rendered: 'query', fleeting: true }),
-  entry('verifyCode', '/verify/:code', anyone, { rendered: 'path', fleeting: true }),
+  entry('verify', '/verify', anyone, { rendered, fleeting: true }),
+  entry('verifyCode', '/verify/:code', anyone, { rendered, fleeting: true }),
 
-  entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
-  entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'query' }),
-  entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'path' }),
-  entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', rendered: 'path' }),
+  entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
+  entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
+  entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
+  entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
 
   entry('home', '/home', learner),
   entry('dashboard', '/dashboard', learner),

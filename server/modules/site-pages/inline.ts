@@ -3,7 +3,7 @@ import type { PageText } from '../../../src/api/schema.d.ts';
 /** `**strong**` or `[words](address)`. */
 const mark = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]*)\)/g;
 /** Where a link may lead: a path or a part of this site, another site, an address to write to. */
-const address = /^(\/(?!\/)|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:[^\s]+@|mailto:\{\{support\}\}$)/;
+const address = /^(\/(?![/\\])|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:[^\s]+@|mailto:\{\{support\}\}$)/;
 
 /** Takes a line of text apart into plain, strong and linked pieces. */
 export function parseInline(content: string): { parts: PageText[]; faults: string[] } {

@@ -1,18 +1,8 @@
 import type { CatalogueQuery } from '../../api/course-catalogue.ts';
-import { readNumber } from '../../ui/list/address.ts';
+import { filterNames } from '../../routes/page-parameters.ts';
+import { readNumber, readWords } from '../../ui/list/address.ts';
 import type { AddressFormat } from '../../ui/list/use-address-state.ts';
 
-export const filterNames = [
-  'subject',
-  'level',
-  'lang',
-  'mode',
-  'duration',
-  'price',
-  'cert',
-  'university',
-  'skill',
-] as const;
 const sorts = ['relevance', 'popular', 'newest', 'start', 'university'] as const;
 
 export type FilterName = (typeof filterNames)[number];
@@ -40,7 +30,7 @@ const oneOf =
 const isId = (text: string) => readNumber(text) !== null;
 
 const isKnown: Readonly<Record<FilterName, (text: string) => boolean>> = {
-  subject: (text) => text !== '' && text.length <= 200,
+  subject: (text) => text !== '' && text === readWords(text, 200),
   level: oneOf('beginner', 'intermediate', 'advanced'),
   lang: (text) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text),
   mode: oneOf('online', 'in-person', 'hybrid'),
@@ -59,7 +49,7 @@ export const nothingChosen: Partial<CatalogueState> = { ...withoutFilters, q: ''
 
 /** Reads the address; unknown values are dropped. A filter with several values is there several times. */
 export function readCatalogueState(params: URLSearchParams): CatalogueState {
-  const q = (params.get('q') ?? '').trim().slice(0, longestQuery);
+  const q = readWords(params.get('q'), longestQuery);
   const filters = Object.fromEntries(
     filterNames.map((name) => [name, [...new Set(params.getAll(name))].filter(isKnown[name]).slice(0, mostValues)]),
   ) as Record<FilterName, string[]>;

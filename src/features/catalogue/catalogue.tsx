@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import type { CatalogueScope } from '../../api/course-catalogue.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
+import { shownParameters } from '../../routes/page-parameters.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
@@ -40,7 +41,7 @@ export function Catalogue({ scope, texts, shown, order = 'popular', beside }: Ca
   const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }), shortestQuery);
   const form = useId();
   const own: ReadonlySet<string> = new Set(['q', 'page', ...shown]);
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  const kept = [...shownParameters(pathname, search)].filter(([name]) => !own.has(name));
   return (
     <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={texts.lead}>

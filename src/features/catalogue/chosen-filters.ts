@@ -1,7 +1,8 @@
 import type { CoursePage } from '../../api/schema.d.ts';
 import { listMessages } from '../../messages/list.ts';
+import { filterNames } from '../../routes/page-parameters.ts';
 import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
-import { type CatalogueState, type FilterName, filterNames } from './catalogue-address.ts';
+import type { CatalogueState, FilterName } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
 
 /** What is chosen, one by one, the words of the search included; without what has no name yet. */

@@ -4,6 +4,7 @@ import { useCertificate } from '../../api/certificates.ts';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { readWords } from '../../ui/list/address.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -14,9 +15,9 @@ import styles from './verify.module.css';
 function useAskedCode(): string | null {
   const { code } = useParams();
   const [search] = useSearchParams();
-  const asked = (code ?? search.get('code') ?? '').trim();
   // The call would refuse what is longer; no code is.
-  return asked === '' ? null : asked.slice(0, 40);
+  const asked = readWords(code ?? search.get('code'), 40);
+  return asked === '' ? null : asked;
 }
 
 interface Said {
@@ -39,7 +40,8 @@ export function VerifyPage() {
   const query = useCertificate(code);
   const { data: proof, error, refetch } = query;
   const status = error instanceof CallError ? error.cause.status : null;
-  const isUnknown = status === 404;
+  // What no code can be, the call refuses.
+  const isUnknown = status === 404 || status === 400;
   const isFailed = error !== null && !isUnknown;
   return (
     <TextPage>

@@ -3,6 +3,7 @@ import { useSession } from '../../actors/use-session.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
+import { shownParameters } from '../../routes/page-parameters.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +22,7 @@ export function UniversitiesPage() {
   const { state, change } = address;
   const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
   const { pathname, search } = useLocation();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'q' && name !== 'page');
+  const kept = [...shownParameters(pathname, search)].filter(([name]) => name !== 'q' && name !== 'page');
   return (
     <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={learner ? texts.hint : listTexts.publicHint}>

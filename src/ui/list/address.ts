@@ -13,3 +13,7 @@ export const searchOf = (params: URLSearchParams): string => {
   const text = params.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 };
+
+/** Words to look for, as calls take them: without control characters, and as many letters as they allow. */
+export const readWords = (text: string | null, longest: number): string =>
+  [...(text ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, longest).join('');

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shownParameters } from '../../routes/page-parameters.ts';
 import { searchOf } from './address.ts';
 
 export interface AddressState<State> {
   state: State;
-  /** The address of the list with these changes, for links. */
+  /** The address of the list with these changes, for links; with what the page reads of it, and nothing else. */
   addressOf: (changes: Partial<State>) => { search: string };
   /** Goes there without a scroll. A change of filters begins at the first page again. */
   change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
@@ -18,22 +19,22 @@ export interface AddressFormat<State> {
 
 /** The state of a list, which lives in the address. A change is seen at once, before the router has gone there. */
 export function useAddressState<State>({ read, write }: AddressFormat<State>): AddressState<State> {
-  const { key, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [next, setNext] = useState<{ from: string; search: string } | null>(null);
   useEffect(() => setNext(null), [key]);
   const current = next?.from === key ? next.search : search;
   return useMemo(() => {
     const params = new URLSearchParams(current);
-    const addressOf = (changes: Partial<State>) => ({ search: searchOf(write(params, changes)) });
+    const shown = shownParameters(pathname, current);
     return {
       state: read(params),
-      addressOf,
+      addressOf: (changes) => ({ search: searchOf(write(shown, changes)) }),
       change: (changes, { replace = false } = {}) => {
-        const to = addressOf(changes);
+        const to = { search: searchOf(write(params, changes)) };
         setNext({ from: key, search: to.search });
         void navigate(to, { replace, preventScrollReset: true });
       },
     };
-  }, [current, key, navigate, read, write]);
+  }, [current, key, pathname, navigate, read, write]);
 }

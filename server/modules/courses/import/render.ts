@@ -3,7 +3,7 @@ import type { LineProblem } from '../../front-matter.ts';
 import { maths } from './maths.ts';
 
 /** Where a link may lead: a path or a part of this site, another site, an address to write to. */
-const address = /^(\/(?!\/)|#|https?:\/\/[^\s/]|mailto:[^\s]+@)/;
+const address = /^(\/(?![/\\])|#|https?:\/\/[^\s/]|mailto:[^\s]+@)/;
 
 export interface Rendered {
   html: string;

@@ -1,5 +1,5 @@
 import type { UniversityListQuery } from '../../../api/queries.ts';
-import { lastPage, readNumber } from '../../../ui/list/address.ts';
+import { lastPage, readNumber, readWords } from '../../../ui/list/address.ts';
 
 export type Kind = 'public' | 'private';
 export type Sort = 'name' | 'founded';
@@ -42,7 +42,7 @@ const partsOf = (params: URLSearchParams, name: string) => [...new Set((params.g
 export function readListState(params: URLSearchParams): ListState {
   const compare = partsOf(params, 'compare').flatMap((text) => readNumber(text) ?? []);
   return {
-    q: (params.get('q') ?? '').trim().slice(0, longestQuery),
+    q: readWords(params.get('q'), longestQuery),
     country: partsOf(params, 'country')
       .filter((code) => nameOfCountry(code) !== undefined)
       .slice(0, mostCountries),

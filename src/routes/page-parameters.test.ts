@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogueState } from '../features/catalogue/catalogue-address.ts';
+import { readListState } from '../features/universities/list/list-address.ts';
+import { pageParameters, shownParameters } from './page-parameters.ts';
+import { paths } from './paths.ts';
+
+/** Which parameters are asked for when an address is read. */
+function namesRead(read: (params: URLSearchParams) => unknown): string[] {
+  const names = new Set<string>();
+  class Watched extends URLSearchParams {
+    override get(name: string) {
+      names.add(name);
+      return super.get(name);
+    }
+    override getAll(name: string) {
+      names.add(name);
+      return super.getAll(name);
+    }
+  }
+  read(new Watched('compare=1&view=compare'));
+  return [...names].toSorted();
+}
+
+describe('the parameters of pages', () => {
+  it('are those that the lists read', () => {
+    const catalogue = namesRead(readCatalogueState);
+    expect(pageParameters['/courses']?.toSorted()).toEqual(catalogue);
+    expect(pageParameters['/lms-courses']?.toSorted()).toEqual(catalogue);
+    expect(pageParameters['/universities']?.toSorted()).toEqual(namesRead(readListState));
+  });
+
+  it('are named for pages that the server renders', () => {
+    const rendered = paths.filter((entry) => entry.rendered).map(({ path }) => path);
+    expect(rendered).toEqual(expect.arrayContaining(Object.keys(pageParameters)));
+  });
+
+  it('are shown in one order, without others, and as often as they are there', () => {
+    const shown = (path: string, search: string) => String(shownParameters(path, search));
+    expect(shown('/lms-courses', '?page=2&zz=1&level=b&level=a&q=x')).toBe('q=x&level=b&level=a&page=2');
+    expect(shown('/sign-in', '?utm=1&redirectUrl=%2Fskills')).toBe('redirectUrl=%2Fskills');
+    expect(shown('/universities-list', '?b=2&a=1')).toBe('b=2&a=1');
+  });
+});
