@@ -13,22 +13,29 @@ const progressTexts = dashboardMessages.progress;
 const most = 3;
 
 /** The courses that were touched last. */
-export function CoursesWidget() {
+export function CoursesWidget({
+  isOffered,
+}: {
+  /** Whether another part leads to a first course. */ isOffered: boolean;
+}) {
+  const query = useMyCourses({ page_size: most });
   return (
     <Widget
       title={texts.title}
-      query={useMyCourses({ page_size: most })}
+      query={query}
       action={
-        <LinkButton to="/learning" look="plain" size="small" aria-label={texts.allLabel}>
-          {texts.all}
-        </LinkButton>
+        query.data?.items.length !== 0 && (
+          <LinkButton to="/learning" look="plain" size="small" aria-label={texts.allLabel}>
+            {texts.all}
+          </LinkButton>
+        )
       }
     >
       {({ items }) =>
         items.length === 0 ? (
           <div className={styles.empty}>
             <p>{texts.empty}</p>
-            <LinkButton to="/lms-courses">{texts.browse}</LinkButton>
+            {!isOffered && <LinkButton to="/lms-courses">{texts.browse}</LinkButton>}
           </div>
         ) : (
           <ul className={styles.courses}>

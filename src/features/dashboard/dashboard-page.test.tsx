@@ -20,6 +20,7 @@ const course = (id: number, title: string): Recommendation => ({
     title,
     summary: '',
     subject: 'Design',
+    image: null,
     level: 'beginner',
     language: 'en',
     mode: 'online',
@@ -39,7 +40,6 @@ const course = (id: number, title: string): Recommendation => ({
 const answers: Readonly<Record<string, unknown>> = {
   '/my-courses-list': { server_now: '2031-03-03T12:00:00.000Z', items: [], total: 0, page: 1, page_size: 24 },
   '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
-  '/learning-streak': { today: '2031-03-03', days: [], streak: 4, days_per_week: 3 },
 };
 
 const parts = ['Continue', 'Next up', 'This week', 'My courses', 'Recommended for you'] as const;
@@ -47,6 +47,8 @@ const parts = ['Continue', 'Next up', 'This week', 'My courses', 'Recommended fo
 interface Server {
   /** The paths whose calls fail. */
   failing: Set<string>;
+  /** On how many days of a week the learner wants to learn. */
+  goal: number | null;
   widgets: DashboardWidgets;
   dismissed: Set<number>;
 }
@@ -55,6 +57,7 @@ interface Server {
 function show(told: Partial<Server> = {}): Server {
   const server: Server = {
     failing: new Set(),
+    goal: 3,
     dismissed: new Set(),
     widgets: {
       order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
@@ -76,6 +79,7 @@ function show(told: Partial<Server> = {}): Server {
     }
     if (path === '/recommendations')
       return [course(1, 'Charts'), course(2, 'Algebra')].filter((one) => !server.dismissed.has(one.course.id));
+    if (path === '/learning-streak') return { today: '2031-03-03', days: [], streak: 4, days_per_week: server.goal };
     return answers[path];
   };
   const api = createApiClient({
@@ -188,6 +192,26 @@ describe('DashboardPage', () => {
     fireEvent.click(within(card).getByRole('button', { name: 'Skip for now' }));
     await waitFor(() => expect(widgets.hidden).toEqual(['setup']));
     expect(screen.queryByRole('region', { name: 'Set up your portal' })).toBeNull();
+  });
+
+  it('asks for the goal once, and offers the catalogue once', async () => {
+    const { widgets } = show({
+      goal: null,
+      widgets: {
+        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+        hidden: [],
+        setup: { skills: true, interests: true, goal: false },
+      },
+    });
+    const goal = () => screen.queryAllByRole('group', { name: 'Days of learning a week' });
+    await within(await part('This week')).findByText('0 days so far');
+    await within(await part('My courses')).findByText(/Courses that you/);
+    await screen.findByRole('link', { name: 'Browse courses' });
+    expect(goal()).toHaveLength(1);
+    expect(within(await part('Set up your portal')).getByRole('group')).toBe(goal()[0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(widgets.hidden).toEqual(['setup']));
+    expect(within(await part('This week')).getByRole('group')).toBe(goal()[0]);
   });
 
   it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {

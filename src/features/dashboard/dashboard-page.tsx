@@ -13,9 +13,14 @@ import styles from './dashboard.module.css';
 
 type Below = Exclude<WidgetName, 'setup' | 'continue'>;
 
+/** Whether another part offers already what an empty one would offer. */
+interface BelowProps {
+  isOffered: boolean;
+}
+
 const widgets = () => import('./widgets.tsx');
 const setup = preloadable(async () => (await widgets()).SetupCard);
-const below: Readonly<Record<Below, ReturnType<typeof preloadable>>> = {
+const below: Readonly<Record<Below, ReturnType<typeof preloadable<BelowProps>>>> = {
   next_up: preloadable(async () => (await widgets()).NextUpWidget),
   week: preloadable(async () => (await widgets()).WeekWidget),
   courses: preloadable(async () => (await widgets()).CoursesWidget),
@@ -39,6 +44,7 @@ export function DashboardPage() {
   const arrangement = data ?? (isError ? usual : null);
   const { order, hidden } = arrangement ?? usual;
   const isSetUp = data === undefined || Object.values(data.setup).every(Boolean);
+  const isInSetup = !isSetUp && data !== undefined && !hidden.includes('setup') && !data.setup.goal;
   const nodes: Readonly<Record<WidgetName, ReactNode>> = {
     setup: !isSetUp && data !== undefined && (
       <Suspense fallback={<div className={styles.widget} />}>
@@ -47,8 +53,8 @@ export function DashboardPage() {
     ),
     continue: <ContinueWidget />,
     next_up: <Later name="next_up" />,
-    week: <Later name="week" />,
-    courses: <Later name="courses" />,
+    week: <Later name="week" isOffered={isInSetup} />,
+    courses: <Later name="courses" isOffered={!hidden.includes('continue')} />,
     recommended: <Later name="recommended" />,
   };
   return (
@@ -82,11 +88,11 @@ export function DashboardPage() {
   );
 }
 
-function Later({ name }: { name: Below }) {
+function Later({ name, isOffered = false }: { name: Below; isOffered?: boolean }) {
   const { Component } = below[name];
   return (
     <Suspense fallback={<div className={styles.widget} />}>
-      <Component />
+      <Component isOffered={isOffered} />
     </Suspense>
   );
 }

@@ -14,20 +14,20 @@ import { Widget } from './widget.tsx';
 const texts = dashboardRestMessages.week;
 
 /** How the week is, held against the goal, and on how many days in a row something was learned. */
-export function WeekWidget() {
+export function WeekWidget({ isOffered }: { /** Whether another part asks for the first goal. */ isOffered: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   return (
     <Widget title={texts.title} query={useStreak(ownZone())}>
       {(week) => (
         <div className={styles.week}>
-          <Goal week={week} />
+          <Goal week={week} isAsked={!isOffered} />
           <Days week={week} />
           <p className={styles.streak} data-lit={week.streak > 0}>
             <Flame aria-hidden />
             {week.streak > 0 ? texts.streak(week.streak) : texts.noStreak}
           </p>
           {week.days_per_week === null || isChanging ? (
-            <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
+            !isOffered && <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
           ) : (
             <Button look="plain" size="small" className={styles.change} onClick={() => setIsChanging(true)}>
               {texts.change}
@@ -39,13 +39,19 @@ export function WeekWidget() {
   );
 }
 
-function Goal({ week: { days, days_per_week: goal } }: { week: LearningStreak }) {
+interface GoalProps {
+  week: LearningStreak;
+  /** Whether a goal that is missing is asked for here. */
+  isAsked: boolean;
+}
+
+function Goal({ week: { days, days_per_week: goal }, isAsked }: GoalProps) {
   const done = days.filter(({ is_active }) => is_active).length;
   if (goal === null)
     return (
       <p className={styles.goal}>
         <strong>{texts.done(done)}</strong>
-        <span>{texts.noGoal}</span>
+        {isAsked && <span>{texts.noGoal}</span>}
       </p>
     );
   return (
