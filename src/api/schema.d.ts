@@ -1893,6 +1893,7 @@ export interface components {
             enrolment: components["schemas"]["CourseEnrolment"];
             progress: components["schemas"]["LearningProgress"];
             kind: components["schemas"]["CourseKind"];
+            image: components["schemas"]["SubjectImage"];
             /** @description Where learning goes on. */
             next_item: components["schemas"]["OutlineItem"] | null;
             /**
@@ -2950,6 +2951,7 @@ export interface components {
             kind: components["schemas"]["CourseKind"];
             title: string;
             subject: string;
+            image: components["schemas"]["SubjectImage"];
             /** @description BCP 47. */
             language: string;
             /** @description Its name, null for a course of our own. */
@@ -2963,6 +2965,8 @@ export interface components {
                 count: number;
             }[];
         };
+        /** @description Address of the drawing of its interest area; null where the area has none. */
+        SubjectImage: string | null;
         /**
          * @description Learned here, learned here free of charge, or a programme that one applies to.
          * @enum {string}
@@ -2990,6 +2994,7 @@ export interface components {
             title: string;
             summary: string;
             subject: string;
+            image: components["schemas"]["SubjectImage"];
             level: components["schemas"]["CourseLevel"];
             /** @description BCP 47. */
             language: string;
@@ -3064,6 +3069,7 @@ export interface components {
             title: string;
             summary: string;
             subject: string;
+            image: components["schemas"]["SubjectImage"];
             level: components["schemas"]["CourseLevel"];
             /** @description BCP 47. */
             language: string;
@@ -3627,6 +3633,7 @@ export type PublicFigures = components['schemas']['PublicFigures'];
 export type FeaturedCourses = components['schemas']['FeaturedCourses'];
 export type CourseGlance = components['schemas']['CourseGlance'];
 export type UniversityFacets = components['schemas']['UniversityFacets'];
+export type SubjectImage = components['schemas']['SubjectImage'];
 export type CourseKind = components['schemas']['CourseKind'];
 export type CourseLevel = components['schemas']['CourseLevel'];
 export type CourseMode = components['schemas']['CourseMode'];
@@ -4977,6 +4984,7 @@ export interface operations {
                      *             "title": "Sample course",
                      *             "summary": "What it is about.",
                      *             "subject": "Design",
+                     *             "image": "/areas/design.svg",
                      *             "level": "beginner",
                      *             "language": "en",
                      *             "mode": "online",
@@ -5178,6 +5186,7 @@ export interface operations {
                      *             "title": "Sample course",
                      *             "summary": "What it is about.",
                      *             "subject": "Design",
+                     *             "image": "/areas/design.svg",
                      *             "level": "beginner",
                      *             "language": "en",
                      *             "mode": "online",
@@ -5377,6 +5386,7 @@ export interface operations {
                      *             "title": "Sample course",
                      *             "summary": "What it is about.",
                      *             "subject": "Design",
+                     *             "image": "/areas/design.svg",
                      *             "level": "beginner",
                      *             "language": "en",
                      *             "mode": "online",
@@ -5503,6 +5513,7 @@ export interface operations {
                      *         "title": "Sample course",
                      *         "summary": "What it is about.",
                      *         "subject": "Design",
+                     *         "image": "/areas/design.svg",
                      *         "level": "beginner",
                      *         "language": "en",
                      *         "mode": "online",
@@ -6567,6 +6578,7 @@ export interface operations {
                      *               ]
                      *             },
                      *             "kind": "lms",
+                     *             "image": "/areas/data-science.svg",
                      *             "next_item": {
                      *               "id": 4,
                      *               "module_id": 4,
@@ -6916,6 +6928,7 @@ export interface operations {
                      *             "title": "Sample course",
                      *             "summary": "What it is about.",
                      *             "subject": "Design",
+                     *             "image": "/areas/design.svg",
                      *             "level": "beginner",
                      *             "language": "en",
                      *             "mode": "online",
@@ -7034,6 +7047,7 @@ export interface operations {
                      *           "title": "Sample course",
                      *           "summary": "What it is about.",
                      *           "subject": "Design",
+                     *           "image": "/areas/design.svg",
                      *           "level": "beginner",
                      *           "language": "en",
                      *           "mode": "online",

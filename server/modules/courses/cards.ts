@@ -2,7 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard } from '../../../src/api/schema.d.ts';
 import { courses, programCourses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
-import { universities } from '../../db/schema.ts';
+import { interestAreas, universities } from '../../db/schema.ts';
+
+/** The drawing of a course's interest area. */
+export const subjectImage = sql<string | null>`(
+  select ${interestAreas.image} from ${interestAreas} where ${interestAreas.name} = ${courses.subject} limit 1)`;
 
 export const cardColumns = {
   id: courses.id,
@@ -11,6 +15,7 @@ export const cardColumns = {
   title: courses.title,
   summary: courses.summary,
   subject: courses.subject,
+  image: subjectImage,
   level: courses.level,
   language: courses.language,
   mode: courses.mode,

@@ -3,7 +3,7 @@ import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/api/s
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
-import { listCards } from './cards.ts';
+import { listCards, subjectImage } from './cards.ts';
 import { countCourses, mostCounted } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
 import { corrected } from './spelling.ts';
@@ -44,6 +44,7 @@ export async function featuredCourses(db: Db, scope: CourseScope, atMost: number
         kind: courses.kind,
         title: courses.title,
         subject: courses.subject,
+        image: subjectImage,
         language: courses.language,
         university: universities.name,
       })

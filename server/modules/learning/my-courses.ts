@@ -3,6 +3,7 @@ import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
+import { subjectImage } from '../courses/cards.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { isDone, outlineItemOf, outlineOf, progressIn } from './outline.ts';
 import { targetIn } from './resume.ts';
@@ -35,7 +36,13 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
     q.trim() === '' ? undefined : ilike(courses.title, containing(q)),
   );
   const all = db
-    .select({ course: courses, part: enrolments, code: certificates.code, total: sql<number>`count(*) over ()::int` })
+    .select({
+      course: courses,
+      image: subjectImage,
+      part: enrolments,
+      code: certificates.code,
+      total: sql<number>`count(*) over ()::int`,
+    })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courses.id)));
@@ -49,7 +56,7 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
     userId,
     parts.map(({ course }) => course.id),
   );
-  const items = parts.map(({ course, part, code }): MyCourseCard => {
+  const items = parts.map(({ course, image, part, code }): MyCourseCard => {
     const own = rows.filter(({ courseId }) => courseId === course.id);
     const next = targetIn(own, part.lastItemId)?.row;
     const touched = own.flatMap(({ touchedAt }) => touchedAt?.getTime() ?? []);
@@ -59,6 +66,7 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
       enrolment: enrolmentAnswer(part, now),
       progress: progressIn(own),
       kind: course.kind,
+      image,
       next_item: next === undefined || isDone(next) ? null : outlineItemOf(next),
       last_active_at: touched.length === 0 ? null : new Date(Math.max(...touched)).toISOString(),
       certificate_code: code,

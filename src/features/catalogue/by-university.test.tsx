@@ -11,6 +11,7 @@ const program = (id: number, title: string, university: [number, string] | null)
   title,
   summary: 'What it is about.',
   subject: 'Law',
+  image: null,
   level: 'advanced',
   language: 'en',
   mode: 'online',

@@ -51,6 +51,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
   return (
     <TileCard
       cover={title}
+      image={course.image}
       to={courseAddress(course)}
       title={title}
       level={grouped ? 'h3' : 'h2'}

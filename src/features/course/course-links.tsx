@@ -19,7 +19,7 @@ export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseL
     <ul className={styles.cards} aria-label={label}>
       {courses.map(({ course, reason }) => (
         <li key={course.id} className={styles.card}>
-          <WaypointCover name={course.slug} className={styles.cover} />
+          <WaypointCover name={course.title} image={course.image} className={styles.cover} />
           <div className={styles.text}>
             {reason && <p className={styles.reason}>{texts.reasons[reason]}</p>}
             <Heading className={styles.name}>

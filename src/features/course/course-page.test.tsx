@@ -18,6 +18,7 @@ const course: CourseDetails = {
   title: 'Charts that explain',
   summary: 'Choose the right chart.',
   subject: 'Data science',
+  image: null,
   level: 'beginner',
   language: 'en',
   mode: 'online',
@@ -168,8 +169,8 @@ describe('the one action of a course', () => {
   });
 
   it('is none in a course that is closed, which names others', async () => {
-    const { slug, kind, title, summary, subject, level, language, mode } = course;
-    const card = { slug, kind, title, summary, subject, level, language, mode };
+    const { slug, kind, title, summary, subject, image, level, language, mode } = course;
+    const card = { slug, kind, title, summary, subject, image, level, language, mode };
     const terms = { university: null, duration_min: 240, hours_per_week: null, weeks: null, price: 0, currency: 'EUR' };
     const other = { ...card, ...terms, id: 6, title: 'Another', starts_at: null, certificate: true, skills: [] };
     await show({

@@ -14,7 +14,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import styles from './course.module.css';
 import { CourseAction } from './course-action.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -91,7 +91,7 @@ function Top({ course }: { course: CourseDetails | undefined }) {
         <ArrowLeft aria-hidden />
         {isProgram ? texts.allPrograms : texts.all}
       </Link>
-      <WaypointCover wide name={course?.slug ?? texts.title} className={styles.cover} />
+      <WaypointBand name={course?.title ?? texts.title} image={course?.image} className={styles.cover} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ContinueWidget() {
   );
 }
 
-function Current({ card: { course, progress, next_item } }: { card: MyCourseCard }) {
+function Current({ card: { course, image, progress, next_item } }: { card: MyCourseCard }) {
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
     <div className={styles.body}>
@@ -40,7 +40,7 @@ function Current({ card: { course, progress, next_item } }: { card: MyCourseCard
           {progress.done === 0 ? texts.start : texts.action}
         </LinkButton>
       </div>
-      <WaypointCover className={styles.cover} name={course.slug} />
+      <WaypointCover className={styles.cover} name={course.title} image={image} />
     </div>
   );
 }

@@ -76,7 +76,7 @@ function Card({ recommendation: { course, reasons }, onDismiss }: CardProps) {
   const [reason] = reasons;
   return (
     <li className={styles.card}>
-      <WaypointCover className={styles.cover} name={course.slug} />
+      <WaypointCover className={styles.cover} name={course.title} image={course.image} />
       <div className={styles.words}>
         {reason !== undefined && <p className={styles.reason}>{reasonOf(reason)}</p>}
         <Link to={addressOf(course)} className={styles.name}>

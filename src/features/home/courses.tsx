@@ -53,10 +53,10 @@ function Courses({ id, heading, lead, all, courses, most }: CoursesProps) {
 }
 
 function Card({ course }: { course: CourseGlance }) {
-  const { title, language, university, subject } = course;
+  const { title, language, university, subject, image } = course;
   return (
     <article className={styles.card}>
-      <WaypointCover name={title} className={styles.cover} />
+      <WaypointCover name={title} image={image} className={styles.cover} />
       <div className={styles.text}>
         <h3 className={styles.name} lang={language.startsWith('en') ? undefined : language}>
           <Link to={courseAddress(course)}>{title}</Link>

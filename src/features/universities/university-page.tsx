@@ -15,7 +15,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { placeOf } from './list/university-card.tsx';
 import { UniversityActions } from './university-actions.tsx';
 import { UniversityFacts } from './university-facts.tsx';
@@ -45,7 +45,7 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
           {texts.all}
         </Link>
         <header className={styles.head}>
-          <WaypointCover wide name={name} className={styles.cover} />
+          <WaypointBand name={name} className={styles.cover} />
           {university && (
             <span className={styles.sign}>
               {university.logo ? (

@@ -6,6 +6,8 @@ import styles from './tile-card.module.css';
 interface TileCardProps {
   /** Decides the picture. */
   cover: string;
+  /** A drawing in the picture. */
+  image?: string | null;
   to: string;
   title: string;
   /** Under which headings it stands. */
@@ -26,6 +28,7 @@ interface TileCardProps {
 /** One of many in a grid: its picture, its name, which leads to its page, and a few facts. */
 export function TileCard({
   cover,
+  image,
   to,
   title,
   level: Heading = 'h2',
@@ -38,7 +41,7 @@ export function TileCard({
 }: TileCardProps) {
   return (
     <article className={styles.card} data-selected={selected || undefined}>
-      <WaypointCover name={cover} className={styles.cover} />
+      <WaypointCover name={cover} image={image} className={styles.cover} />
       {sign}
       <div className={styles.text}>
         {above}

@@ -25,7 +25,7 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
     <li className={styles.card}>
-      <WaypointCover className={styles.cover} name={course.slug} />
+      <WaypointCover className={styles.cover} name={course.title} image={card.image} />
       <div className={styles.words}>
         <p className={styles.state}>{stateTexts[enrolment.state]}</p>
         <h2 className={styles.name}>

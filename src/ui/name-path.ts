@@ -1,0 +1,40 @@
+import { nameNumber } from './name-number.ts';
+import type { Way } from './waypoint-drawing.tsx';
+
+interface Sheet {
+  width: number;
+  height: number;
+  /** Of places, before up to two more. */
+  least: number;
+  /** How far beyond the edges the path begins and ends. */
+  beyond: number;
+}
+
+/** Numbers from 0 to below 1 that the seed decides. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The places of a name's path from start to end, and which of them is lit. */
+export function pathOf(name: string, { width, height, least, beyond }: Sheet): Way {
+  const next = dice(nameNumber(name));
+  const count = least + Math.floor(next() * 3);
+  const step = width / (count - 1);
+  const isHighFirst = next() < 0.5;
+  const places = Array.from({ length: count }, (_, index) => {
+    const isHigh = index % 2 === 0 ? isHighFirst : !isHighFirst;
+    const bend = Math.round(index * step + (next() - 0.5) * step * 0.4);
+    const x = index === 0 ? -beyond : index === count - 1 ? width + beyond : bend;
+    const y = Math.round((isHigh ? 0.26 : 0.54) * height + next() * height * 0.24);
+    return [x, y] as const;
+  });
+  // In the middle third, so that it is in sight where the picture is cut at its sides.
+  const lit = Math.floor(count * 0.35) + Math.floor(next() * Math.ceil(count * 0.3));
+  return { places, lit };
+}

@@ -1,0 +1,31 @@
+import { pathOf } from './name-path.ts';
+import styles from './waypoint-band.module.css';
+import cover from './waypoint-cover.module.css';
+import { pairOf } from './waypoint-cover.tsx';
+import { WaypointDrawing } from './waypoint-drawing.tsx';
+
+interface WaypointBandProps {
+  /** Decides the path and the colours, the same as in the cover of that name. */
+  name: string;
+  /** A drawing of what it is about, whole at the end of the path. */
+  image?: string | null | undefined;
+  className?: string | undefined;
+}
+
+const band = { width: 960, height: 192, least: 11, beyond: 14 };
+
+/** The picture across the page of what has a cover in lists. Decoration. */
+export function WaypointBand({ name, image, className }: WaypointBandProps) {
+  return (
+    <div className={[cover.cover, styles.band, pairOf(name), className].filter(Boolean).join(' ')}>
+      <WaypointDrawing
+        className={styles.path}
+        size={[band.width, band.height]}
+        ways={[pathOf(name, band)]}
+        unit={4.75}
+        fit="xMidYMid slice"
+      />
+      {image && <img className={styles.image} src={image} alt="" width="320" height="200" />}
+    </div>
+  );
+}
