@@ -21,6 +21,9 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** A text as a title has it: in one line, without control characters. */
+export const oneLine = (text: string): string => text.replaceAll(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
+
 /** A LIKE pattern for texts that contain a word, whatever characters are in it. */
 export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;

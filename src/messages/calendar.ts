@@ -48,6 +48,8 @@ export const calendarMessages = {
     dayMissing: 'Enter a day',
     timeMissing: 'Enter a time',
     endsBefore: 'It ends before it begins',
+    outOfYears: (first: number, last: number) => `Choose a day from ${first} to ${last}`,
+    tooLong: (days: number) => `It can take ${days} days at most`,
     zone: (city: string) => `Times are those of ${city}.`,
     save: 'Save',
     cancel: 'Cancel',

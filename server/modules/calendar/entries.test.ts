@@ -76,6 +76,15 @@ describe('an own entry', () => {
 
   it.each<[string, Partial<NewCalendarEntry>]>([
     ['timezone', { timezone: 'Europe/Atlantis' }],
+    ['title', { title: '\u0007\u0085' }],
+    ['starts_at', { starts_at: '1969-12-31T22:59:59Z', ends_at: '1969-12-31T22:59:59Z' }],
+    ['starts_at', { starts_at: '2100-12-31T23:00:00Z', ends_at: '2100-12-31T23:00:00Z' }],
+    ['ends_at', { kind: 'entry', starts_at: '2100-12-31T22:00:00Z', ends_at: '2100-12-31T23:01:00Z' }],
+    ['ends_at', { kind: 'entry', ends_at: '2027-03-06T16:01:00Z' }],
+    [
+      'ends_at',
+      { kind: 'entry', is_all_day: true, starts_at: '2026-03-04T23:00:00Z', ends_at: '2027-03-06T23:00:00Z' },
+    ],
     ['ends_at', { kind: 'entry', ends_at: '2026-03-05T15:59:59Z' }],
     ['ends_at', { ends_at: '2026-03-05T18:00:00Z' }],
     ['starts_at', { starts_at: '2026-03-05T23:59:60Z' }],
@@ -98,6 +107,33 @@ describe('an own entry', () => {
       fields: [field],
     });
     expect(await listed()).toEqual([]);
+  });
+
+  it.each<[string, Partial<NewCalendarEntry>]>([
+    ['the first', { starts_at: '1969-12-31T23:00:00.000Z', ends_at: '1969-12-31T23:00:00.000Z' }],
+    ['the last', { kind: 'entry', starts_at: '2100-12-31T22:00:00.000Z', ends_at: '2100-12-31T23:00:00.000Z' }],
+    // Clocks are set forward in between.
+    [
+      'as many as it takes',
+      { kind: 'entry', starts_at: '2026-03-05T16:00:00.000Z', ends_at: '2027-03-06T16:00:00.000Z' },
+    ],
+    [
+      'as many as it takes',
+      {
+        kind: 'entry',
+        is_all_day: true,
+        starts_at: '2027-03-01T23:00:00.000Z',
+        ends_at: '2028-03-01T23:00:00.000Z',
+      },
+    ],
+  ])('is taken on %s of its days: %j', async (_, entry) => {
+    const { kind = essay.kind, ...same } = entry;
+    expect(await add(entry)).toMatchObject({ type: kind, ...same });
+  });
+
+  it('has its title in one line, and its zone by the name of today', async () => {
+    const item = await add({ title: ' One\r\nBEGIN:VEVENT\u2028two \u0007three\t', timezone: 'europe/KIEV' });
+    expect(item).toMatchObject({ title: 'One BEGIN:VEVENT two three', timezone: 'Europe/Kyiv' });
   });
 
   it('may be of whole days, whose midnights are an hour apart from others where clocks change', async () => {

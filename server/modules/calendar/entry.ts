@@ -1,7 +1,9 @@
 import type { NewCalendarEntry } from '../../../src/api/schema.d.ts';
-import { dayOf, startOfDay } from '../../../src/time/days.ts';
-import { isZone } from '../../../src/time/zones.ts';
+import { dayOf, startOfDay, wallClockOf } from '../../../src/time/days.ts';
+import { firstYear, lastYear, mostDays, outOfBounds } from '../../../src/time/entry-bounds.ts';
+import { isZone, zoneName } from '../../../src/time/zones.ts';
 import type { calendarEntries } from '../../db/schema.ts';
+import { oneLine } from '../plain-text.ts';
 
 /** What people say of an entry, as it is kept. */
 export type EntryColumns = Pick<
@@ -13,11 +15,29 @@ const isMidnight = (moment: Date, zone: string) => startOfDay(dayOf(moment, zone
 
 type Problem = { field: keyof NewCalendarEntry; text: string };
 
-function problemOf({ kind, startsAt, endsAt, isAllDay, timezone }: EntryColumns): Problem | null {
+const notInYears = `is not in the years ${firstYear} to ${lastYear}`;
+const problemsOfBounds = {
+  starts: { field: 'starts_at', text: notInYears },
+  ends: { field: 'ends_at', text: notInYears },
+  length: { field: 'ends_at', text: `is more than ${mostDays} days after \`starts_at\`` },
+} as const;
+
+/** As clocks show it, to the minute, in texts of which the later is the greater. */
+function clockTime(moment: Date, zone: string): string {
+  const { day, minutes } = wallClockOf(moment, zone);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${day}T${hour}:${minute}`;
+}
+
+function problemOf({ kind, title, startsAt, endsAt, isAllDay, timezone }: EntryColumns): Problem | null {
+  if (title === '') return { field: 'title', text: 'is empty' };
   if (!isZone(timezone)) return { field: 'timezone', text: 'is no time zone that is known' };
   if (Number.isNaN(startsAt.getTime())) return { field: 'starts_at', text: 'is no moment' };
   if (Number.isNaN(endsAt.getTime())) return { field: 'ends_at', text: 'is no moment' };
   if (endsAt < startsAt) return { field: 'ends_at', text: 'is before `starts_at`' };
+  const shown = isAllDay ? dayOf : clockTime;
+  const bound = outOfBounds(shown(startsAt, timezone), shown(endsAt, timezone));
+  if (bound !== null) return problemsOfBounds[bound];
   if (!isAllDay)
     return kind === 'deadline' && endsAt > startsAt ? { field: 'ends_at', text: 'is not `starts_at`' } : null;
   if (!isMidnight(startsAt, timezone)) return { field: 'starts_at', text: 'is no midnight of its zone' };
@@ -29,12 +49,12 @@ function problemOf({ kind, startsAt, endsAt, isAllDay, timezone }: EntryColumns)
 export function readEntry(written: NewCalendarEntry): { entry: EntryColumns } | { problem: Problem } {
   const entry = {
     kind: written.kind,
-    title: written.title.trim(),
+    title: oneLine(written.title),
     note: written.note?.trim() ?? '',
     startsAt: new Date(written.starts_at),
     endsAt: new Date(written.ends_at),
     isAllDay: written.is_all_day,
-    timezone: written.timezone,
+    timezone: zoneName(written.timezone),
   };
   const problem = problemOf(entry);
   return problem === null ? { entry } : { problem };

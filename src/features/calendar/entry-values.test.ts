@@ -38,9 +38,26 @@ describe('what a learner writes of an entry', () => {
     [{ from: '' }, 'from'],
     [{ to: '08:59' }, 'lastDay'],
     [{ isAllDay: true, lastDay: '2026-03-28' }, 'lastDay'],
+    [{ day: '1969-12-31' }, 'day'],
+    [{ day: '2101-01-01', lastDay: '2101-01-01' }, 'day'],
+    [{ day: '2100-12-31', lastDay: '2101-01-01' }, 'lastDay'],
+    [{ isAllDay: true, day: '2100-12-31', lastDay: '2101-01-01' }, 'lastDay'],
+    [{ lastDay: '2027-03-31' }, 'lastDay'],
+    [{ lastDay: '2027-03-30', to: '09:01' }, 'lastDay'],
+    [{ isAllDay: true, lastDay: '2027-03-30' }, 'lastDay'],
   ])('is refused: %j', (more, field) => {
     const { success, error } = entrySchema.safeParse(values(more));
     expect([success, error?.issues[0]?.path[0]]).toEqual([false, field]);
+  });
+
+  it.each<Partial<EntryValues>>([
+    { day: '1970-01-01', from: '00:00', lastDay: '1970-01-01' },
+    { isAllDay: true, day: '2100-12-31', lastDay: '2100-12-31' },
+    { lastDay: '2027-03-30', to: '09:00' },
+    { isAllDay: true, lastDay: '2027-03-29' },
+    { kind: 'deadline', lastDay: '2035-01-01' },
+  ])('is taken up to its bounds: %j', (more) => {
+    expect(entrySchema.safeParse(values(more)).success).toBe(true);
   });
 
   it('ends when it begins where it is due', () => {

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { NewCalendarEntry } from '../../api/schema.d.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { addDays, type Day, dayOf, isDay, momentAt, startOfDay } from '../../time/days.ts';
+import { firstYear, lastYear, mostDays, outOfBounds } from '../../time/entry-bounds.ts';
 import { timeInWords } from '../../time/words.ts';
 
 const texts = calendarMessages.entry;
+const outOfYears = texts.outOfYears(firstYear, lastYear);
 
 const day = z.string().check(z.refine(isDay, texts.dayMissing));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, texts.timeMissing));
@@ -26,6 +28,9 @@ export const entrySchema = z
       message: texts.endsBefore,
       path: ['lastDay'],
     }),
+    z.refine((values) => boundOf(values) !== 'starts', { message: outOfYears, path: ['day'] }),
+    z.refine((values) => boundOf(values) !== 'ends', { message: outOfYears, path: ['lastDay'] }),
+    z.refine((values) => boundOf(values) !== 'length', { message: texts.tooLong(mostDays), path: ['lastDay'] }),
   );
 
 export type EntryValues = z.infer<typeof entrySchema>;
@@ -35,6 +40,12 @@ const firstOf = ({ day: first, from, isAllDay }: Pick<EntryValues, 'day' | 'from
 /** A deadline that has an hour is at one moment. */
 const lastOf = ({ kind, day: first, from, lastDay, to, isAllDay }: Omit<EntryValues, 'title' | 'note'>) =>
   isAllDay ? lastDay : kind === 'deadline' ? `${first}T${from}` : `${lastDay}T${to}`;
+
+const boundOf = (values: EntryValues) => {
+  if (!isDay(values.day) || !isDay(values.lastDay)) return null;
+  const last = lastOf(values);
+  return outOfBounds(firstOf(values), values.isAllDay ? addDays(last, 1) : last);
+};
 
 /** The entry that was written. */
 export function entryOf(values: EntryValues, zone: string): NewCalendarEntry {
