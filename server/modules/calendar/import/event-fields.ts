@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
+import { oneLine } from '../../plain-text.ts';
 import { type FileZone, fileZone, isTime } from './moments.ts';
 
 const longestText = 10_000;
+export const mostSequence = 2_147_483_647;
 
 /** A reason to refuse an event. */
 export class Refused extends Error {}
@@ -13,10 +15,14 @@ export const textOf = (value: ICAL.Property['getFirstValue'] extends () => infer
     .trim()
     .slice(0, longestText);
 
+/** A text that is a title. */
+export const titleOf = (value: Parameters<typeof textOf>[0]): string =>
+  oneLine(value?.toString() ?? '').slice(0, longestText);
+
 /** How often the event has been changed; -1 where there is none. */
 export function sequenceOf(component: ICAL.Component | undefined): number {
   const sequence = Number(component?.getFirstPropertyValue('sequence') ?? 0);
-  return component === undefined ? -1 : Math.min(Math.max(Math.trunc(sequence) || 0, 0), 2_147_483_647);
+  return component === undefined ? -1 : Math.min(Math.max(Math.trunc(sequence) || 0, 0), mostSequence);
 }
 
 /** Refuses an event that names a time which there is not. */

@@ -103,6 +103,18 @@ describe('a calendar file', () => {
     expect(occurrences.map(({ uid }) => uid)).toEqual(['2026-03-05T10:00:00Z/Talk', '2026-03-05T11:00:00Z/Talk']);
   });
 
+  it('has titles in one line, of events and its own', () => {
+    const text = calendar(
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:Open day\\nHall\tB\u0007 ',
+      'DTSTART:20260305T100000Z',
+      'END:VEVENT',
+    );
+    const { title, occurrences } = readCalendar(text.replace('X-WR-CALNAME:Term', 'X-WR-CALNAME:Term\u0085 2'), span);
+    expect([title, occurrences[0]?.title]).toEqual(['Term 2', 'Open day Hall B']);
+  });
+
   it('counts what repeats outside of the span', () => {
     const { before, goingOn, occurrences } = read(...event('DTSTART:20240301T100000Z', 'RRULE:FREQ=MONTHLY'));
     expect({ before, goingOn, length: occurrences.length }).toEqual({ before: 12, goingOn: 1, length: 36 });
@@ -114,6 +126,8 @@ describe('a calendar file', () => {
     [4, 'VEVENT: has no DTSTART', event()],
     [4, 'VEVENT: DTSTART is no time: "2026-02-31', event('DTSTART:20260231T100000Z')],
     [4, 'VEVENT: the time zone Atlantis is neither', event('DTSTART;TZID=Atlantis:20260305T100000')],
+    [4, 'VEVENT: is in the year 1969', event('DTSTART:19691231T100000Z')],
+    [4, 'VEVENT: is in the year 2101', event('DTSTART:21001231T100000Z', 'DTEND:21010101T100000Z')],
     [4, 'VEVENT: ends before it begins', event('DTSTART:20260305T100000Z', 'DTEND:20260305T090000Z')],
   ])('is refused by line %i: %s', (line, message, lines) => {
     const { problems } = read(...lines);
@@ -155,6 +169,25 @@ describe('an imported calendar', () => {
     expect(await write(weekly(3, 'Two'))).toEqual({ ...none, updated: 3, removed: 1 });
     const after = await db.select().from(importedOccurrences).orderBy(asc(importedOccurrences.id));
     expect(after.map(({ id, note }) => [id, note])).toEqual(before.slice(0, 3).map(({ id }) => [id, 'Two']));
+  });
+
+  it('counts up what has moved or was called off, though the file does not', async () => {
+    const once = (start: number, ...more: string[]) =>
+      calendar(...event(`DTSTART:20260305T${start}0000Z`, 'DURATION:PT1H', ...more));
+    const sequenceAfter = async (text: string) => {
+      await write(text);
+      const [row] = await db.select().from(importedOccurrences);
+      return row?.sequence;
+    };
+    expect(await sequenceAfter(once(10))).toBe(0);
+    expect(await sequenceAfter(once(11))).toBe(1);
+    expect(await sequenceAfter(once(11))).toBe(1);
+    expect(await sequenceAfter(once(11, 'STATUS:CANCELLED'))).toBe(2);
+    expect(await sequenceAfter(once(12, 'SEQUENCE:7'))).toBe(7);
+    expect(await sequenceAfter(once(12, 'SEQUENCE:9'))).toBe(9);
+    expect(await sequenceAfter(once(12, 'SEQUENCE:8'))).toBe(9);
+    expect(await sequenceAfter(once(13, 'SEQUENCE:2147483647'))).toBe(2_147_483_647);
+    expect(await sequenceAfter(once(14))).toBe(2_147_483_647);
   });
 
   it('is everybody’s, or a presenter’s alone', async () => {

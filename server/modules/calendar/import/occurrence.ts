@@ -1,6 +1,7 @@
 import type ICAL from 'ical.js';
+import { firstYear, lastYear } from '../../../../src/time/entry-bounds.ts';
 import type { importedOccurrences } from '../../../db/schema.ts';
-import { endOf, Refused, sequenceOf, textOf, uidOf } from './event-fields.ts';
+import { endOf, Refused, sequenceOf, textOf, titleOf, uidOf } from './event-fields.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 
 export type Occurrence = Omit<typeof importedOccurrences.$inferInsert, 'id' | 'calendarId' | 'updatedAt'> & {
@@ -25,14 +26,15 @@ export function occurrenceOf(
   const startsAt = momentOf(startDate);
   const ends = endOf(component, zoneOfCalendar(calendar), endDate, momentOf);
   if (ends < startsAt) throw new Refused('ends before it begins');
-  const year = startsAt.getUTCFullYear();
-  if (year < 1900 || ends.getUTCFullYear() > 2099) throw new Refused(`is in the year ${year}`);
+  const years = [startsAt, ends].map((moment) => moment.getUTCFullYear());
+  const wrong = years.find((year) => year < firstYear || year > lastYear);
+  if (wrong !== undefined) throw new Refused(`is in the year ${wrong}`);
   const url = textOf(component.getFirstPropertyValue('url'));
   return {
     uid: uidOf(component),
     recurrenceId: id,
     kind: 'entry',
-    title: textOf(component.getFirstPropertyValue('summary')) || 'Untitled',
+    title: titleOf(component.getFirstPropertyValue('summary')) || 'Untitled',
     note: textOf(component.getFirstPropertyValue('description')),
     location: textOf(component.getFirstPropertyValue('location')),
     url: /^https?:\/\//i.test(url) ? url : null,

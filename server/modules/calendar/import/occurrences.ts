@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import ICAL from 'ical.js';
 import type { Span } from '../span.ts';
-import { checkTimes, Refused, sequenceOf, startOf, takePeriods, textOf, uidOf, zoneOf } from './event-fields.ts';
+import { checkTimes, Refused, sequenceOf, startOf, takePeriods, titleOf, uidOf, zoneOf } from './event-fields.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 import { type Occurrence, occurrenceOf, type Repetition } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
@@ -44,7 +44,7 @@ class Expansion {
   }
 
   calendar(calendar: ICAL.Component): void {
-    const title = textOf(calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name'));
+    const title = titleOf(calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name'));
     if (title !== '') this.content.title ??= title;
     const masters = new Map<string, ICAL.Component>();
     const overrides: ICAL.Component[] = [];

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { importedCalendars, importedOccurrences, users } from '../../../db/schema.ts';
 import { inBatches, type UpsertCounts } from '../../catalogue/upsert.ts';
+import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 
 export interface ImportedCalendar {
@@ -33,6 +34,14 @@ function withoutDuplicates(occurrences: readonly Occurrence[]): Map<string, Occu
     if (occurrence.sequence >= (byKey.get(key)?.sequence ?? 0)) byKey.set(key, occurrence);
   }
   return byKey;
+}
+
+/** What is kept of a row that the file tells as well; the same row where it tells nothing else of it. */
+function changedBy(row: typeof importedOccurrences.$inferSelect, occurrence: Occurrence): Occurrence | typeof row {
+  const sequence = Math.max(occurrence.sequence, row.sequence);
+  if (isSame(row, { ...occurrence, sequence })) return row;
+  // Files often leave it out, but programs that have taken the event ask for a higher one before they move it.
+  return { ...occurrence, sequence: Math.max(occurrence.sequence, Math.min(row.sequence + 1, mostSequence)) };
 }
 
 const isSame = (row: object, occurrence: Occurrence) =>
@@ -81,7 +90,8 @@ export async function writeCalendar(
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, occurrence]) => occurrence);
   const changed = [...wanted].flatMap(([key, occurrence]) => {
     const row = known.get(key);
-    return row === undefined || isSame(row, occurrence) ? [] : [occurrence];
+    const kept = row === undefined ? undefined : changedBy(row, occurrence);
+    return kept === undefined || kept === row ? [] : [kept];
   });
   const gone = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
   await inBatches(gone, (ids) => tx.delete(importedOccurrences).where(inArray(importedOccurrences.id, ids)));
