@@ -6,6 +6,7 @@ import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureCalendarMaking } from './calendar-making.ts';
 import { measureCoursePages } from './course-pages.ts';
 import { measureCourses } from './courses.ts';
 import { measureDashboard } from './dashboard.ts';
@@ -98,6 +99,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...(await measureSizes())),
   lighthouse: async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin)))),
   calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
+  'calendar-making': async (dataDir) => add(...(await measureCalendarMaking(dataDir))),
   feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
   load: (dataDir) => withPortal(dataDir, measureLoad, asProxy),
   'page-flood': async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measurePageFloods(origin)))),

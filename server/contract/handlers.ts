@@ -1,5 +1,5 @@
 import type { operations } from '../../src/api/schema.d.ts';
-import type { SecurityLog } from '../plugins/logging.ts';
+import type { ErrorLog, SecurityLog } from '../plugins/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -27,6 +27,8 @@ export interface Call<Id extends OperationId> {
   client: Client;
   /** Writes one line of the security log. */
   log: SecurityLog;
+  /** For what goes wrong and does not fail the call. */
+  logError: ErrorLog;
 }
 
 /** The program that calls. */

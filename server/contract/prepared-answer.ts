@@ -20,12 +20,19 @@ export async function prepareAnswer<Body>(body: Body): Promise<PreparedAnswer<Bo
   return prepareText(JSON.stringify(body), 5);
 }
 
-/** @param quality of brotli, from 1 to 11: what is made once may take its time */
-export async function prepareText(text: string, quality: number): Promise<PreparedAnswer<never>> {
-  const plain = Buffer.from(text);
+/**
+ * @param quality of brotli, from 1 to 11: what is made once may take its time
+ * @param etag that of the text by default, for which all of it is read in one go
+ */
+export async function prepareText(
+  text: string | Buffer,
+  quality: number,
+  etag?: string,
+): Promise<PreparedAnswer<never>> {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
-  return { etag: tagOf(plain), plain, br, gzip: gz };
+  return { etag: etag ?? tagOf(plain), plain, br, gzip: gz };
 }
 
 /** Sends what the request accepts, or 304 when it has that already. */

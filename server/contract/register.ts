@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type SecurityLog, securityLogOf } from '../plugins/logging.ts';
+import { type ErrorLog, errorLogOf, type SecurityLog, securityLogOf } from '../plugins/logging.ts';
 import { clientOf } from './client.ts';
 import { sendDeviceToken } from './device-cookie.ts';
 import { listOperations, type Operation, parseContract } from './document.ts';
@@ -29,6 +29,7 @@ type AnyCall = {
   caller: Caller | null;
   client: Client;
   log: SecurityLog;
+  logError: ErrorLog;
 };
 
 /**
@@ -80,6 +81,7 @@ function registerOperation(
         caller,
         client: clientOf(request),
         log: securityLogOf(request),
+        logError: errorLogOf(request),
       });
       if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);

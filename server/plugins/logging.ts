@@ -30,8 +30,16 @@ export type SecurityEvent =
   | 'presenter_link_refused'
   | 'access_denied';
 
+/** Writes an error into the log that a handler answers in spite of. @param what could not be done */
+export type ErrorLog = (error: unknown, what: string) => void;
+
 /** What happened to whom; nothing else is told, so that no address, token or password gets into the log. */
 export type SecurityLog = (event: SecurityEvent, userId?: number) => void;
+
+export const errorLogOf =
+  (request: FastifyRequest): ErrorLog =>
+  (error, what) =>
+    request.log.error({ err: error }, what);
 
 /** The security log of a request: its lines have the request's id. */
 export function securityLogOf(request: FastifyRequest): SecurityLog {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { calendarEntries } from '../../db/schema.ts';
-import { type CalendarSource, mostItems, type SourcedItem } from './source.ts';
+import { type CalendarSource, pageSize, readInPages, type SourcedItem } from './source.ts';
 import type { Span } from './span.ts';
 
 /** What somebody has written, as the calendar has it. */
@@ -28,19 +28,23 @@ const touches = ({ from, to }: Span) => and(lt(calendarEntries.startsAt, to), gt
 /** What somebody has written into the own calendar. */
 export function entrySource(kind: 'entry' | 'deadline'): CalendarSource {
   const ofKind = (userId: number) => and(eq(calendarEntries.userId, userId), eq(calendarEntries.kind, kind));
-  const select = async (db: Db, userId: number, which: SQL | undefined) => {
-    const rows = await db
+  const select = (db: Db, userId: number, which: SQL | undefined) =>
+    db
       .select()
       .from(calendarEntries)
       .where(and(ofKind(userId), which))
       .orderBy(asc(calendarEntries.startsAt), asc(calendarEntries.id))
-      .limit(mostItems);
-    return rows.map(entryItem);
-  };
+      .limit(pageSize);
   return {
     type: kind,
-    list: (db, userId, span) => select(db, userId, touches(span)),
-    find: async (db, userId, uid) => (await select(db, userId, eq(calendarEntries.uid, uid)))[0] ?? null,
+    items: async function* (db, userId, span) {
+      const read = (isNext: SQL | undefined) => select(db, userId, and(touches(span), isNext));
+      for await (const row of readInPages(calendarEntries, read)) yield entryItem(row);
+    },
+    find: async (db, userId, uid) => {
+      const [row] = await select(db, userId, eq(calendarEntries.uid, uid));
+      return row === undefined ? null : entryItem(row);
+    },
     next: async (db, userId, from) => {
       const [row] = await db
         .select({ at: calendarEntries.startsAt })

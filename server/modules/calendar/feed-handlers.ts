@@ -27,7 +27,7 @@ export function feedHandlers({ db, clock, linkOrigin, feeds }: HandlerDependenci
       const own = userId === undefined ? null : await findItem(db, userId, uid, now);
       const item = own ?? (await findOpenClass(db, uid, now));
       if (item === null) return { status: 404 };
-      return success({ file_name: fileName(item), text: icsOf(item.title, [item], linkOrigin) });
+      return success({ file_name: fileName(item), text: icsOf(item, linkOrigin) });
     },
     getCalendarFeedState: async (call) => {
       const feed = await findFeed(db, callerOf(call).user.id);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { ReadFeed } from './feed-store.ts';
-import { listHeldClasses } from './held-classes.ts';
+import { heldClasses } from './held-classes.ts';
 import type { SourcedItem } from './source.ts';
 import { calendarSources } from './sources.ts';
 import type { Span } from './span.ts';
@@ -13,24 +13,23 @@ export function feedSpan(now: Date): Span {
   return { from: new Date(today - 60 * day), to: new Date(today + 400 * day) };
 }
 
-async function ownItems(db: Db, userId: number, span: Span, now: Date): Promise<SourcedItem[]> {
-  const items: SourcedItem[] = [];
-  for (const source of calendarSources) items.push(...(await source.list(db, userId, span, now)));
-  return items;
+async function* ownItems(db: Db, userId: number, span: Span, now: Date): AsyncGenerator<SourcedItem> {
+  for (const source of calendarSources) yield* source.items(db, userId, span, now);
 }
 
-/**
- * All that is in a learner's calendar, or the sessions that a presenter holds; by name, so that the order does not rest
- * on the database's.
- */
-export async function feedItems(
+/** All that is in a learner's calendar, or the sessions that a presenter holds; each once, though it is moved meanwhile. */
+export async function* feedItems(
   db: Db,
   { userId, role }: Pick<ReadFeed, 'userId' | 'role'>,
   span: Span,
   now: Date,
-): Promise<SourcedItem[]> {
-  const items = await (role === 'Presenter' ? listHeldClasses : ownItems)(db, userId, span, now);
-  return items.sort((one, other) => (one.starts_at + one.uid < other.starts_at + other.uid ? -1 : 1));
+): AsyncGenerator<SourcedItem> {
+  const told = new Set<string>();
+  for await (const item of (role === 'Presenter' ? heldClasses : ownItems)(db, userId, span, now)) {
+    if (told.has(item.uid)) continue;
+    told.add(item.uid);
+    yield item;
+  }
 }
 
 /** What somebody's calendar has by that name; null where it has nothing. */

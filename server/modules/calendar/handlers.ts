@@ -23,10 +23,13 @@ export function calendarHandlers(
       const begins: Date[] = [];
       for (const source of sources) {
         try {
-          items.push(...(await source.list(db, userId, span, now)));
+          const own: SourcedItem[] = [];
+          for await (const item of source.items(db, userId, span, now)) own.push(item);
           const next = await source.next(db, userId, span.to);
+          items.push(...own);
           if (next !== null) begins.push(next);
-        } catch {
+        } catch (error) {
+          call.logError(error, `The calendar is answered without its ${source.type}`);
           failed.push(source.type);
         }
       }

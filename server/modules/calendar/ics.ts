@@ -1,78 +1,129 @@
-import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
-import { addDays, dayOf } from '../../../src/time/days.ts';
+import { firstYear, lastYear } from '../../../src/time/entry-bounds.ts';
+import { contentLines, textValue } from './content-lines.ts';
 import type { SourcedItem } from './source.ts';
-import type { Span } from './span.ts';
-import { vtimezone } from './vtimezone.ts';
+import { clockText, vtimezone } from './vtimezone.ts';
+import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
 
-const year = 366 * 24 * 3_600_000;
-const alarmSeconds = 15 * 60;
+const day = 24 * 3_600_000;
+/** Letters of notes that a file has at most; what comes after them is there without its note. */
+const mostNotes = 10_000_000;
+const zoneYears = keepZoneYears();
 
-/** What RFC 5545 takes for text: no control characters but tabs and line ends. */
-const plain = (text: string) => text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ' ');
+/** A moment in milliseconds; what was written before there were bounds is told as if it ended at them. */
+const momentOf = (text: string) =>
+  Math.min(Math.max(Date.parse(text), Date.UTC(firstYear, 0)), Date.UTC(lastYear + 1, 0));
 
-/** As clocks show it there, where they do so once. */
-function clockTime(text: string, zone: string): Temporal.PlainDateTime | null {
-  const time = Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime();
-  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
-    time.toZonedDateTime(zone, { disambiguation }),
-  );
-  return earlier?.epochMilliseconds === later?.epochMilliseconds ? time : null;
+/** The file's own lines beside its zones and events. */
+const head = (name: string) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Acado//Calendar//EN',
+  `NAME:${textValue(name)}`,
+  `X-WR-CALNAME:${textValue(name)}`,
+];
+
+const alarm = ({ title }: SourcedItem) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT15M',
+  `DESCRIPTION:${textValue(title)}`,
+  'END:VALARM',
+];
+
+/**
+ * An iCalendar file (RFC 5545) that is written item by item. The same items in the same order make the same file. Each
+ * step costs as much as its item is long, and at most two years of a zone, whatever the others are.
+ */
+export class IcsFile {
+  readonly #name: string;
+  readonly #linkOrigin: string;
+  readonly #events: Buffer[] = [];
+  readonly #zones = new Map<string, Map<number, ZoneYear>>();
+  #notes = 0;
+
+  constructor(name: string, linkOrigin: string) {
+    this.#name = name;
+    this.#linkOrigin = linkOrigin;
+  }
+
+  add(item: SourcedItem): void {
+    const { note, location, path, type } = item;
+    const isCancelled = item.status === 'cancelled';
+    const changed = `${clockText(item.updatedAt.getTime())}Z`;
+    this.#notes += note.length;
+    const lines = [
+      'BEGIN:VEVENT',
+      `UID:${textValue(item.uid)}`,
+      `SEQUENCE:${item.sequence}`,
+      `DTSTAMP:${changed}`,
+      ...(item.is_all_day ? this.#days(item) : this.#times(item)),
+      `SUMMARY:${textValue(item.title)}`,
+      ...(location === '' ? [] : [`LOCATION:${textValue(location)}`]),
+      ...(note === '' || this.#notes > mostNotes ? [] : [`DESCRIPTION:${textValue(note)}`]),
+      ...(type === 'live' && !isCancelled ? alarm(item) : []),
+      ...(path === null ? [] : [`URL;VALUE=URI:${this.#linkOrigin}${path}`]),
+      `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+      `LAST-MODIFIED:${changed}`,
+      'END:VEVENT',
+    ];
+    this.#events.push(Buffer.from(contentLines(lines)));
+  }
+
+  /** The file in its order, with what its items need to know of their zones; each zone is a step. */
+  *parts(): Generator<Buffer> {
+    yield Buffer.from(contentLines(head(this.#name)));
+    for (const [zone, years] of this.#zones) yield Buffer.from(vtimezone(zone, [...years.values()]));
+    yield* this.#events;
+    yield Buffer.from(contentLines(['END:VCALENDAR']));
+  }
+
+  /** A whole day is a date; what ends in its own first moment takes that day. */
+  #days({ starts_at, ends_at, timezone }: SourcedItem): string[] {
+    const [start, end] = [starts_at, ends_at].map((text) => {
+      const moment = momentOf(text);
+      return moment + offsetIn(this.#yearOf(moment, timezone), moment);
+    }) as [number, number];
+    const dateOf = (shown: number) => clockText(shown).slice(0, 8);
+    const after = dateOf(end) > dateOf(start) ? end : start + day;
+    return [
+      `DTSTART;VALUE=DATE:${dateOf(start)}`,
+      `DTEND;VALUE=DATE:${dateOf(after)}`,
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+    ];
+  }
+
+  /**
+   * What clocks show twice is told in UTC: programs do not agree on which of the two is meant. What has no length has
+   * no end, which would have to be later.
+   */
+  #times({ starts_at, ends_at, timezone }: SourcedItem): string[] {
+    const moments = [starts_at, ends_at].map((text) => {
+      const moment = momentOf(text);
+      return { moment, zoneYear: this.#yearOf(moment, timezone) };
+    });
+    const isUtc = timezone === 'UTC' || moments.some(({ moment, zoneYear }) => isShownTwice(zoneYear, moment));
+    const [start, end] = moments.map(({ moment, zoneYear }) =>
+      isUtc ? `:${clockText(moment)}Z` : `;TZID=${timezone}:${clockText(moment, offsetIn(zoneYear, moment))}`,
+    );
+    if (!isUtc) for (const { zoneYear } of moments) this.#tell(timezone, zoneYear);
+    return [`DTSTART${start}`, ...(start === end ? [] : [`DTEND${end}`])];
+  }
+
+  #yearOf(moment: number, zone: string): ZoneYear {
+    const year = new Date(moment).getUTCFullYear();
+    return this.#zones.get(zone)?.get(Date.UTC(year, 0)) ?? zoneYears.of(zone, year);
+  }
+
+  #tell(zone: string, zoneYear: ZoneYear): void {
+    const years = this.#zones.get(zone) ?? new Map<number, ZoneYear>();
+    this.#zones.set(zone, years.set(zoneYear.start, zoneYear));
+  }
 }
 
-/** What clocks show twice is told in UTC: programs do not agree on which of the two is meant. */
-function timesOf({ starts_at, ends_at, timezone }: SourcedItem) {
-  const start = clockTime(starts_at, timezone);
-  const end = clockTime(ends_at, timezone);
-  return start === null || end === null
-    ? { start: new Date(starts_at), end: new Date(ends_at), timezone: 'UTC' }
-    : { start, end, timezone };
-}
-
-/** A whole day is a date; what ends in its own first moment takes that day. */
-function daysOf({ starts_at, ends_at, timezone }: SourcedItem) {
-  const first = dayOf(starts_at, timezone);
-  const end = dayOf(ends_at, timezone);
-  return { start: Temporal.PlainDate.from(first), end: Temporal.PlainDate.from(end > first ? end : addDays(first, 1)) };
-}
-
-function addItem(calendar: ICalCalendar, item: SourcedItem, linkOrigin: string): void {
-  const { updatedAt } = item;
-  const times = item.is_all_day ? { ...daysOf(item), allDay: true } : timesOf(item);
-  const isCancelled = item.status === 'cancelled';
-  calendar.createEvent({
-    ...times,
-    id: item.uid,
-    sequence: item.sequence,
-    stamp: updatedAt,
-    lastModified: updatedAt,
-    summary: plain(item.title),
-    description: item.note === '' ? null : plain(item.note),
-    location: item.location === '' ? null : plain(item.location),
-    url: item.path === null ? null : linkOrigin + item.path,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: item.type === 'live' && !isCancelled ? [{ type: ICalAlarmType.display, trigger: alarmSeconds }] : [],
-  });
-}
-
-/** From a year before the first of the items to a year after the last, so that programs may look around them. */
-function spanAround(items: readonly SourcedItem[]): Span {
-  const moments = items.flatMap(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)]);
-  const [first, last] = moments.reduce(
-    ([least, most], moment) => [Math.min(least, moment), Math.max(most, moment)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
-  return { from: new Date(first - year), to: new Date(last + year) };
-}
-
-/** Items as an iCalendar file (RFC 5545). The same items make the same text. */
-export function icsOf(name: string, items: readonly SourcedItem[], linkOrigin: string): string {
-  const calendar = ical({
-    prodId: { company: 'Acado', product: 'Calendar', language: 'EN' },
-    name,
-    // Without a name, so that what is in UTC stays there.
-    timezone: { name: null, generator: (zone) => vtimezone(zone, spanAround(items)) },
-  });
-  for (const item of items) addItem(calendar, item, linkOrigin);
-  return `${calendar.toString()}\r\n`;
+/** One item as an iCalendar file of its own. */
+export function icsOf(item: SourcedItem, linkOrigin: string): string {
+  const file = new IcsFile(item.title, linkOrigin);
+  file.add(item);
+  return Buffer.concat([...file.parts()]).toString();
 }

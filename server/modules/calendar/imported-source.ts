@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../db/schema.ts';
-import { type CalendarSource, mostItems, numberIn, type SourcedItem } from './source.ts';
+import { type CalendarSource, numberIn, pageSize, readInPages, type SourcedItem } from './source.ts';
 import type { Span } from './span.ts';
 
 const { calendarId, kind: kindColumn, startsAt, endsAt, id: occurrenceId } = importedOccurrences;
@@ -37,15 +37,19 @@ export function importedSource(kind: 'entry' | 'deadline'): CalendarSource {
       .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
       .where(and(ofAll, which))
       .orderBy(asc(startsAt), asc(occurrenceId))
-      .limit(mostItems);
-    return rows.map(({ row }) => itemOf(row));
+      .limit(pageSize);
+    return rows.map(({ row }) => row);
   };
   return {
     type: kind === 'entry' ? 'event' : 'deadline',
-    list: (db, _userId, span) => select(db, touches(span)),
+    items: async function* (db, _userId, span) {
+      const read = (isNext: SQL | undefined) => select(db, and(touches(span), isNext));
+      for await (const row of readInPages(importedOccurrences, read)) yield itemOf(row);
+    },
     find: async (db, _userId, uid) => {
       const id = numberIn(uid, 'event');
-      return id === null ? null : ((await select(db, eq(occurrenceId, id)))[0] ?? null);
+      const [row] = id === null ? [] : await select(db, eq(occurrenceId, id));
+      return row === undefined ? null : itemOf(row);
     },
     next: async (db, _userId, from) => {
       const [row] = await db

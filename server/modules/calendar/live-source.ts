@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
 import { settled } from '../../flows/flow.ts';
 import { liveClassFlow } from '../live/live-class-flow.ts';
-import { type CalendarSource, mostItems, numberIn, type SourcedItem, within } from './source.ts';
+import { type CalendarSource, numberIn, pageSize, readInPages, type SourcedItem, within } from './source.ts';
 
 const statuses: Readonly<Record<string, CalendarItem['status']>> = {
   'announced.scheduled': 'confirmed',
@@ -33,15 +33,15 @@ export const liveItemOf = (row: typeof liveClasses.$inferSelect, now: Date): Sou
   updatedAt: row.updatedAt,
 });
 
-async function select(db: Db, userId: number, which: SQL | undefined, now: Date): Promise<SourcedItem[]> {
+async function select(db: Db, userId: number, which: SQL | undefined) {
   const rows = await db
     .select({ row: liveClasses })
     .from(liveClasses)
     .innerJoin(liveEnrolments, eq(liveEnrolments.classId, liveClasses.id))
     .where(and(eq(liveEnrolments.userId, userId), which))
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
-    .limit(mostItems);
-  return rows.map(({ row }) => liveItemOf(row, now));
+    .limit(pageSize);
+  return rows.map(({ row }) => row);
 }
 
 /** A class that is open to everybody, by the name that calendars have for it; null where it is none. */
@@ -58,10 +58,15 @@ export async function findOpenClass(db: Db, uid: string, now: Date): Promise<Sou
 /** The live classes that somebody takes part in. */
 export const liveSource: CalendarSource = {
   type: 'live',
-  list: (db, userId, span, now) => select(db, userId, within(liveClasses.startsAt, liveClasses.endsAt, span), now),
+  items: async function* (db, userId, span, now) {
+    const touches = within(liveClasses.startsAt, liveClasses.endsAt, span);
+    const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));
+    for await (const row of readInPages(liveClasses, read)) yield liveItemOf(row, now);
+  },
   find: async (db, userId, uid, now) => {
     const id = numberIn(uid, 'live');
-    return id === null ? null : ((await select(db, userId, eq(liveClasses.id, id), now))[0] ?? null);
+    const [row] = id === null ? [] : await select(db, userId, eq(liveClasses.id, id));
+    return row === undefined ? null : liveItemOf(row, now);
   },
   next: async (db, userId, from) => {
     const [row] = await db

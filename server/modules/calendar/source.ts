@@ -1,4 +1,5 @@
-import { and, gt, lt, type SQL } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
@@ -16,7 +17,8 @@ export interface SourcedItem extends CalendarItem {
 /** Where things of some kind in a learner's calendar come from. */
 export interface CalendarSource {
   type: ItemType;
-  list(db: Db, userId: number, span: Span, now: Date): Promise<SourcedItem[]>;
+  /** Those that touch the span in the order in which they begin, `mostItems` at most, read by `readInPages`. */
+  items(db: Db, userId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;
   /** The one of that name; null where it is not in the calendar of that user. */
   find(db: Db, userId: number, uid: string, now: Date): Promise<SourcedItem | null>;
   /** When the first of them begins that does so at that moment or later. */
@@ -27,6 +29,29 @@ export interface CalendarSource {
 
 /** So many of a kind are listed at most. */
 export const mostItems = 10_000;
+/** So many rows are read at once: a query of the embedded database stops everything else in the process. */
+export const pageSize = 100;
+
+/**
+ * Reads a long list by pages, each from where the one before it ended; between them others have their turn.
+ *
+ * @param read the next rows, by their beginning and then by their id
+ */
+export async function* readInPages<Row extends { startsAt: Date; id: number }>(
+  { startsAt, id }: { startsAt: PgColumn; id: PgColumn },
+  read: (isNext: SQL | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let isNext: SQL | undefined;
+  for (let left = mostItems; left > 0; left -= pageSize) {
+    const rows = await read(isNext);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    const place = sql`(${last.startsAt.toISOString()}::timestamptz, ${last.id}::int)`;
+    isNext = and(gte(startsAt, last.startsAt), sql`(${startsAt}, ${id}) > ${place}`);
+    await nextTurn();
+  }
+}
 
 export const within = (starts: PgColumn, ends: PgColumn, { from, to }: Span): SQL | undefined =>
   and(lt(starts, to), gt(ends, from));

@@ -1,45 +1,41 @@
-import { Temporal } from 'temporal-polyfill';
-import type { Span } from './span.ts';
+import { contentLines } from './content-lines.ts';
+import { type ClockChange, offsetIn, type ZoneYear } from './zone-years.ts';
 
 /** `+0530`; with seconds only where old rules have them. */
-function offsetText(nanoseconds: number): string {
-  const seconds = Math.abs(Math.round(nanoseconds / 1e9));
+function offsetText(offset: number): string {
+  const seconds = Math.abs(Math.round(offset / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [hours, minutes, rest] = parts.map((part) => String(part).padStart(2, '0'));
-  return `${nanoseconds < 0 ? '-' : '+'}${hours}${minutes}${rest === '00' ? '' : rest}`;
+  return `${offset < 0 ? '-' : '+'}${hours}${minutes}${rest === '00' ? '' : rest}`;
 }
 
-/** A moment as a clock shows it that is so far from UTC: `20260329T020000`. */
-const clockText = (moment: Temporal.Instant, offset: number) =>
-  moment
-    .add({ nanoseconds: offset })
-    .toZonedDateTimeISO('UTC')
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-    .replaceAll(/[-:]/g, '');
+/** A moment as clocks show it that are so far from UTC, both in milliseconds: `20260329T020000`. */
+export const clockText = (moment: number, offset = 0): string =>
+  new Date(moment + offset).toISOString().replaceAll(/[-:]|\.\d+Z/g, '');
 
-function observance(start: Temporal.Instant, before: number, after: number): string[] {
+function observance({ at, before, after }: ClockChange): string[] {
   const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${clockText(start, before)}`,
+    `DTSTART:${clockText(at, before)}`,
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
     `END:${kind}`,
   ];
 }
 
-/** VTIMEZONE (RFC 5545, 3.6.5): how a zone's clocks stand and change from a moment to another, by the platform's rules. */
-export function vtimezone(zone: string, { from, to }: Span): string {
-  const last = to.getTime();
-  let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(zone);
-  const observances = observance(at.toInstant(), at.offsetNanoseconds, at.offsetNanoseconds);
-  for (;;) {
-    const next = at.getTimeZoneTransition('next');
-    if (next === null || next.epochMilliseconds > last) break;
-    const before = next.subtract({ nanoseconds: 1 }).offsetNanoseconds;
-    observances.push(...observance(next.toInstant(), before, next.offsetNanoseconds));
-    at = next;
-  }
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE', ''].join('\r\n');
+/** What a year adds: its changes, and where the one before is not told how clocks stand when it begins. */
+function observancesOf(zoneYear: ZoneYear, isFirst: boolean): string[] {
+  const { start, end } = zoneYear;
+  const changes = zoneYear.changes.filter(({ at }) => at >= start && at < end);
+  if (!isFirst) return changes.flatMap(observance);
+  const stand = offsetIn(zoneYear, start);
+  return [{ at: start, before: stand, after: stand }, ...changes.filter(({ at }) => at > start)].flatMap(observance);
+}
+
+/** VTIMEZONE (RFC 5545, 3.6.5): how a zone's clocks stand and change in some years, whatever they do in others. */
+export function vtimezone(zone: string, zoneYears: readonly ZoneYear[]): string {
+  const years = zoneYears.toSorted((one, other) => one.start - other.start);
+  const observances = years.flatMap((year, index) => observancesOf(year, years[index - 1]?.end !== year.start));
+  return contentLines(['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE']);
 }

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
-import { plainItem } from '../calendar/source.ts';
+import { type CalendarSource, plainItem, type SourcedItem } from '../calendar/source.ts';
 import { calendarSources } from '../calendar/sources.ts';
 
 const span = 48 * 3_600_000;
@@ -13,10 +13,17 @@ const isOver = ({ status }: CalendarItem) => status === 'cancelled' || status ==
 export async function nextUp(db: Db, userId: number, now: Date): Promise<CalendarItem[]> {
   const within = { from: now, to: new Date(now.getTime() + span) };
   const sources = calendarSources.filter(({ type }) => types.includes(type));
-  const found = await Promise.all(sources.map((source) => source.list(db, userId, within, now)));
+  const nextOf = async (source: CalendarSource) => {
+    const items: SourcedItem[] = [];
+    for await (const item of source.items(db, userId, within, now)) {
+      if (!isOver(item)) items.push(item);
+      if (items.length === most) break;
+    }
+    return items;
+  };
+  const found = await Promise.all(sources.map(nextOf));
   return found
     .flat()
-    .filter((item) => !isOver(item))
     .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
     .slice(0, most)
     .map(plainItem);

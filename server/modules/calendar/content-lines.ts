@@ -1,0 +1,32 @@
+const mostOctets = 75;
+
+/** Whether an octet of UTF-8 goes on with a character that has begun before it. */
+const isInCharacter = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80;
+
+/** A line in parts of at most 75 octets (RFC 5545, 3.1), none of which ends within a character. */
+function folded(line: string): string {
+  // A unit of UTF-16 has three octets at most.
+  if (line.length * 3 <= mostOctets) return line;
+  const octets = Buffer.from(line);
+  const parts: string[] = [];
+  let start = 0;
+  // All but the first begin with a space.
+  for (let room = mostOctets; octets.length - start > room; room = mostOctets - 1) {
+    let end = start + room;
+    while (isInCharacter(octets[end])) end -= 1;
+    parts.push(octets.toString('utf8', start, end));
+    start = end;
+  }
+  return [...parts, octets.toString('utf8', start)].join('\r\n ');
+}
+
+/** A text as a value (RFC 5545, 3.3.11). Of control characters it takes tabs and ends of lines alone. */
+export const textValue = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, ' ')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** Content lines (RFC 5545, 3.1) as they stand in a file. */
+export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Clocks are looked at so often: nowhere have they changed and changed back within that time since 1970. */
+const grain = 7 * day;
+/** How far beyond its ends a year is known: a clock time may belong to a moment of the next one. */
+const margin = 2 * day;
+const mostKept = 4_000;
+
+/** A moment at which clocks change, and how far from UTC they are before and after it; all in milliseconds. */
+export interface ClockChange {
+  at: number;
+  before: number;
+  after: number;
+}
+
+/** How the clocks of a zone stand in a year of UTC. */
+export interface ZoneYear {
+  start: number;
+  end: number;
+  /** How far they are from UTC when what is known of them begins, in milliseconds. */
+  first: number;
+  /** In their order, with those of two days before and after the year. */
+  changes: readonly ClockChange[];
+}
+
+/** Reads how far a zone's clocks are from UTC at a moment, by the platform's rules; both in milliseconds. */
+function offsetReader(zone: string): (moment: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (moment) => {
+    const [month = 0, date, year = 0, ...clock] = format.format(moment).split(/\D+/).map(Number);
+    return Date.UTC(year, month - 1, date, ...clock) - Math.floor(moment / 1000) * 1000;
+  };
+}
+
+/** Reads a year of a zone from the platform: some hundred questions, whatever happens in it. */
+function readZoneYear(zone: string, year: number): ZoneYear {
+  const offsetAt = offsetReader(zone);
+  const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+  const changes: ClockChange[] = [];
+  const first = offsetAt(start - margin);
+  let [known, before] = [start - margin, first];
+  while (known < end + margin) {
+    const next = Math.min(known + grain, end + margin);
+    const after = offsetAt(next);
+    if (after !== before) {
+      let [low, high] = [known, next];
+      while (high - low > 1000) {
+        const middle = low + Math.floor((high - low) / 2000) * 1000;
+        if (offsetAt(middle) === before) low = middle;
+        else high = middle;
+      }
+      changes.push({ at: high, before, after });
+    }
+    [known, before] = [next, after];
+  }
+  return { start, end, first, changes };
+}
+
+/** How far clocks are from UTC at a moment of the year, in milliseconds. */
+export const offsetIn = ({ first, changes }: ZoneYear, moment: number): number =>
+  changes.findLast(({ at }) => at <= moment)?.after ?? first;
+
+/** Whether clocks show twice what they show at that moment of the year. */
+export function isShownTwice(zoneYear: ZoneYear, moment: number): boolean {
+  const shown = moment + offsetIn(zoneYear, moment);
+  return zoneYear.changes.some(({ at, before, after }) => shown >= at + after && shown < at + before);
+}
+
+/** What was read of zones; those that were not asked for the longest time are forgotten. */
+export interface KeptZoneYears {
+  of(zone: string, year: number): ZoneYear;
+  readonly size: number;
+}
+
+export function keepZoneYears(most = mostKept): KeptZoneYears {
+  const kept = new LRUCache<string, ZoneYear>({ max: most });
+  return {
+    of: (zone, year) => {
+      const key = `${year} ${zone}`;
+      const known = kept.get(key) ?? readZoneYear(zone, year);
+      kept.set(key, known);
+      return known;
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
