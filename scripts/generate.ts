@@ -7,6 +7,7 @@ import drizzleConfig from '../drizzle.config.ts';
 import * as schema from '../server/db/tables.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
+import { commonPasswordModule } from './common-passwords.ts';
 import { root } from './support/run.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -39,6 +40,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
     astToString(
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
     ),
+  'server/modules/session/common-password-marks.ts': async () => commonPasswordModule(),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   ...chartDocuments,
 };

@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `refused_password` for a common password, which leaves the token as it is.
+         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `refused_password` for a password that is too easily guessed, which leaves the token as it is.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends every other session and the secret address of the calendar, and answers with a new access token for that of the request, and with whether there was such an address. A wrong password is 422 `wrong_password`, one of the most common ones as the new password 422 `common_password`. A notice goes to the address of the account.
+         * @description Ends every other session and the secret address of the calendar, and answers with a new access token for that of the request, and with whether there was such an address. A wrong password is 422 `wrong_password`, a new password that is too easily guessed 422 `common_password`, `own_password` (name or address) or `uniform_password` (one character again and again). A notice goes to the address of the account.
          */
         post: operations["changePassword"];
         delete?: never;

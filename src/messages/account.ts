@@ -1,3 +1,5 @@
+import { refusedPasswordMessages } from './refused-passwords.ts';
+
 const minutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60);
   return count === 1 ? 'a minute' : `${count} minutes`;
@@ -13,7 +15,7 @@ export const accountMessages = {
   tooMany: (seconds: number) => `Too many wrong passwords. Try again in ${minutes(seconds)}.`,
   refusals: {
     wrong_password: 'This is not your password',
-    common_password: 'This password is among the most common ones. Choose another one.',
+    ...refusedPasswordMessages,
     no_password: 'Your account has no password yet',
   } as Readonly<Record<string, string>>,
   overview: {

@@ -1,7 +1,8 @@
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { commonPasswordText, isCommonPassword } from '../session/common-passwords.ts';
 import { hashPassword } from '../session/password.ts';
+import { reasonAgainst } from '../session/refused-password.ts';
 import { deleteSessions, openSession } from '../session/store.ts';
 import { exportData } from './export.ts';
 import { refusePassword } from './password-again.ts';
@@ -40,13 +41,11 @@ export function accountHandlers({ db, clock, feeds }: HandlerDependencies): Pick
       const { current_password: current, password } = call.body;
       const refused = await refuse(caller, current, 'current_password');
       if (refused !== null) return refused;
-      if (isCommonPassword(password))
-        return {
-          status: 422,
-          code: 'common_password',
-          error: commonPasswordText,
-          fields: { password: commonPasswordText },
-        };
+      const reason = reasonAgainst(password, caller.user);
+      if (reason !== null) {
+        const error = refusedPasswordMessages[reason];
+        return { status: 422, code: reason, error, fields: { password: error } };
+      }
       const passwordHash = await hashPassword(password);
       const changed = await db.transaction(async (tx) => {
         const { feed } = await setPassword(tx, caller.user, passwordHash, clock.now());

@@ -123,6 +123,8 @@ describe('a change of the password', () => {
   it.each([
     ['a wrong current password', [other, other], 'wrong_password', 'current_password'],
     ['a common new one', [password, 'password123'], 'common_password', 'password'],
+    ['a new one that is of the own address', [password, 'learner.test'], 'own_password', 'password'],
+    ['one character again and again', [password, 'aaaaaaaaaa'], 'uniform_password', 'password'],
   ] as const)('item 6: is refused with %s, and nothing is different', async (_what, [current, next], code, field) => {
     const asha = await server.signUp();
     expect(await change(asha.token, current, next)).toMatchObject({

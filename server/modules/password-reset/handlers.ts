@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { countCall } from '../limit.ts';
-import { commonPasswordText, isCommonPassword } from '../session/common-passwords.ts';
 import { rememberDevice } from '../session/device.ts';
 import { normaliseEmail } from '../session/email.ts';
 import { hashPassword } from '../session/password.ts';
+import { reasonAgainst } from '../session/refused-password.ts';
 import { createToken, tokenHash } from '../session/token.ts';
 import { resetMail } from './mails.ts';
-import { completeReset, hasReset, queueForAccount, replaceReset } from './store.ts';
+import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
 
 export const resetLimits = {
   /** Beyond it a client address has to wait; it may be that of a whole school. */
@@ -50,10 +51,12 @@ export function passwordResetHandlers({
       });
     },
     resetPassword: async ({ body, client, log }) => {
-      if (isCommonPassword(body.password))
-        return { status: 422, code: 'refused_password', fields: { password: commonPasswordText } };
       const hash = tokenHash(body.token);
-      if (!(await hasReset(db, hash, clock.now()))) return badToken;
+      const owner = await findResetOwner(db, hash, clock.now());
+      if (owner === null) return badToken;
+      const reason = reasonAgainst(body.password, owner);
+      if (reason !== null)
+        return { status: 422, code: 'refused_password', fields: { password: refusedPasswordMessages[reason] } };
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const done = await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { knownDevices, outgoingMails, passwordResets, sessions, users } from '../../db/schema.ts';
 import { addLink } from '../presenter-link/store.ts';
@@ -209,7 +210,10 @@ describe('a new password', () => {
     expect(failureOf(await reset(secret, 'Password123'))).toEqual({
       status: 422,
       code: 'refused_password',
-      fields: { password: 'This password is among the most common ones. Choose another one.' },
+      fields: { password: refusedPasswordMessages.common_password },
+    });
+    expect(failureOf(await reset(secret, asha.email))).toMatchObject({
+      fields: { password: refusedPasswordMessages.own_password },
     });
     expect((await reset(secret)).status).toBe(200);
   });

@@ -32,8 +32,14 @@ export async function queueForAccount(tx: Db, email: string, { subject, text }: 
 
 const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
 
-export async function hasReset(db: Db, hash: string, now: Date): Promise<boolean> {
-  return (await db.$count(passwordResets, isGood(hash, now))) > 0;
+/** Whose password a link sets; null when it is good no more. */
+export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{ name: string; email: string } | null> {
+  const [owner] = await db
+    .select({ name: users.name, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isGood(hash, now));
+  return owner ?? null;
 }
 
 /**

@@ -1,9 +1,10 @@
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { takeBack } from '../limit.ts';
-import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
+import { reasonAgainst } from './refused-password.ts';
 import { reserveAttempt } from './sign-in-guard.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
 import { noteTakenAddress, signUpWait } from './taken-address.ts';
@@ -46,7 +47,8 @@ export function sessionHandlers({
       return opened;
     },
     signUp: async ({ body, client, log }) => {
-      if (isCommonPassword(body.password)) return refusal(commonPasswordText);
+      const reason = reasonAgainst(body.password, body);
+      if (reason !== null) return refusal(refusedPasswordMessages[reason]);
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const account = {

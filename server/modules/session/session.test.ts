@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { outgoingMails, sessions, users } from '../../db/schema.ts';
 import { takenAddressLimits } from './taken-address.ts';
@@ -90,11 +91,20 @@ describe('signing up', () => {
       status: 200,
       body: {
         status: 0,
-        error: 'This password is among the most common ones. Choose another one.',
+        error: refusedPasswordMessages.common_password,
         data: null,
       },
     });
     expect(await database.db.$count(users)).toBe(0);
+  });
+
+  it.each([
+    [{ name: 'Ashalata Rao', password: 'ashalata' }, 'own_password'],
+    [{ email: 'asha.rao.1990@example.com', password: 'asha.rao.1990' }, 'own_password'],
+    [{ password: '        ' }, 'uniform_password'],
+  ] as const)('refuses a password that says nothing: %j', async (given, reason) => {
+    const answer = await call('/joy/signup', { body: { ...asha, ...given } });
+    expect(answer.body).toMatchObject({ status: 0, error: refusedPasswordMessages[reason] });
   });
 
   it('lets one of two that come at once win', async () => {

@@ -1,0 +1,42 @@
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { commonPasswordMarks } from './common-password-marks.ts';
+import { passwordMark } from './password-mark.ts';
+
+type Reason = keyof typeof refusedPasswordMessages;
+
+/** Whose password it is to be. */
+interface Owner {
+  name: string;
+  email: string;
+}
+
+const bytes = Buffer.from(commonPasswordMarks, 'base64');
+const common = new Set(Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(4 * index)));
+
+/** How often a password that is in no list is taken for one that is: one in 400,000. */
+export const falseRefusals = common.size / 2 ** 32;
+
+const shortestPart = 4;
+/** Letters and digits alone: `Asha.Rao` and `asha rao` are the same word to who guesses. */
+const wordOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+function wordsOf({ name, email }: Owner): Set<string> {
+  const [local = '', domain = ''] = email.split('@');
+  const wholes = [name, email, local, domain];
+  const parts = wholes.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
+  return new Set([...wholes, ...parts].map(wordOf).filter(({ length }) => length >= shortestPart));
+}
+
+/** One character again and again, blanks alike: nothing but the length is to be guessed. */
+const isUniform = (password: string): boolean => /^(?:\s*|(.)\1*)$/su.test(password.trim());
+
+/** Why a password is not taken: it would be among the first that somebody tries. Null where it is. */
+export function reasonAgainst(password: string, owner: Owner): Reason | null {
+  if (isUniform(password)) return 'uniform_password';
+  if (wordsOf(owner).has(wordOf(password))) return 'own_password';
+  return common.has(passwordMark(password)) ? 'common_password' : null;
+}
