@@ -13,6 +13,8 @@ export interface Config {
   publicOrigin: string | undefined;
   apiKey: string;
   smtpUrl: string | undefined;
+  /** Whether a mail may go to the mail server unencrypted. */
+  allowPlainSmtp: boolean;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, or that of a list of addresses. */
   trustProxy: boolean | string;
@@ -50,6 +52,9 @@ function isAddressRange(range: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
+const flag = z.optional(z.enum(['0', '1', 'true', 'false'], 'is none of 1, 0, true, false'));
+const isSet = (value: string | undefined): boolean => ['1', 'true'].includes(value ?? '');
+
 const text = (message: string, isValid: (value: string) => boolean) => z.string().check(z.refine(isValid, message));
 
 const variables = z.object({
@@ -80,7 +85,9 @@ const variables = z.object({
     'false',
   ),
   LOG_LEVEL: z.optional(z.enum(logLevels, `is none of ${logLevels.join(', ')}`)),
-  ACADO_CHARTS: z.optional(z.enum(['0', '1', 'true', 'false'], 'is none of 1, 0, true, false')),
+  ACADO_CHARTS: flag,
+  ALLOW_HTTP_ORIGIN: flag,
+  ALLOW_PLAIN_SMTP: flag,
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -92,6 +99,26 @@ function incompleteGoogle(given: Readonly<Record<string, string>>): string[] {
   return missing.length === 0 || missing.length === googleVariables.length
     ? []
     : missing.map((name) => `${name} is not set, though other settings of the sign-in with Google are`);
+}
+
+/** Whether an address is of another machine, by that protocol. */
+const isFar = (address: string | undefined, protocol: string): boolean =>
+  address !== undefined && hasProtocol(protocol)(address) && !isLoopback(new URL(address).hostname);
+
+/** What would be readable on the way, in production and to other machines, and is not allowed to be. */
+function unencrypted(given: Readonly<Record<string, string>>): string[] {
+  const problems: string[] = [];
+  if (isFar(given['PUBLIC_ORIGIN'], 'http:') && !isSet(given['ALLOW_HTTP_ORIGIN']))
+    problems.push(
+      'PUBLIC_ORIGIN is not encrypted: passwords and sessions can be read on the way. Use https://, or set ALLOW_HTTP_ORIGIN=1',
+    );
+  const smtp = given['SMTP_URL'];
+  const asksForNone = isFar(smtp, 'smtp:') && /[?&]ignoreTLS=true/i.test(smtp ?? '');
+  if (asksForNone && !isSet(given['ALLOW_PLAIN_SMTP']))
+    problems.push(
+      'SMTP_URL says ignoreTLS: links that let people in can be read on the way. Take it out, or set ALLOW_PLAIN_SMTP=1',
+    );
+  return problems;
 }
 
 /** What may be shown of a value: addresses may carry a password. */
@@ -125,6 +152,7 @@ export function readConfig(
       .filter(([name]) => production && purpose === 'server' && given[name] === undefined)
       .map(([name, meaning]) => `${name} is not set: ${meaning}`),
     ...incompleteGoogle(given),
+    ...(production && purpose === 'server' ? unencrypted(given) : []),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
   const values = parsed.data;
@@ -138,10 +166,11 @@ export function readConfig(
       publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
       apiKey: values.API_KEY,
       smtpUrl: values.SMTP_URL,
+      allowPlainSmtp: !(production && isFar(values.SMTP_URL, 'smtp:')) || isSet(values.ALLOW_PLAIN_SMTP),
       google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
       trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY !== 'false' && values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-      charts: ['1', 'true'].includes(values.ACADO_CHARTS ?? ''),
+      charts: isSet(values.ACADO_CHARTS),
       production,
     },
   };

@@ -66,11 +66,14 @@ function describe(error: Error): LoggedError {
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
 }
 
-/** What may be logged of an address: that of a feed is a secret, however it is spelled. */
+/** As long as a token; its letters may be written as `%41`. */
+const secretLike = /[\w%~-]{40,}/g;
+
+/** What may be logged of an address: that of a feed is a secret, however it is spelled, and so may be whatever looks like one. */
 function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '';
   const isFeed = request.routeOptions.url?.startsWith('/calendar-feed/') || /calendar(-|%2d)feed/i.test(path);
-  return isFeed ? '/calendar-feed/…' : path;
+  return isFeed ? '/calendar-feed/…' : path.replaceAll(secretLike, '…');
 }
 
 /** One line for each answer, and its request id in the header `x-request-id`. */

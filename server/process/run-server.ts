@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { prepareCommand } from '../cli/commands.ts';
 import { systemClock } from '../clock.ts';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { createDemoAccounts, removeDemoAccounts } from '../db/demo-accounts.ts';
-import { keepDemoClasses, removeDemoClasses } from '../db/demo-classes.ts';
 import { sweep } from '../flows/apply.ts';
 import { deleteDueAccounts } from '../modules/account/delete-accounts.ts';
 import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
@@ -15,6 +13,7 @@ import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
 import { startMailSender } from '../modules/mail/sender.ts';
 import { announce, originOf } from './announce.ts';
 import { openControlSocket } from './control-socket.ts';
+import { keepDemo } from './demo.ts';
 import { drainOnClose } from './drain.ts';
 import { holdPort } from './held-port.ts';
 import { Lifecycle } from './lifecycle.ts';
@@ -74,8 +73,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   );
   const origin = originOf(config, held.port);
   const database = await openData(config, lifecycle);
-  const isDemo = options.demo || (database.kind === 'embedded' && isLoopback(config.host) && !config.production);
-  await lifecycle.step(() => keepDemoAccounts(database, isDemo));
+  const isDemo = await lifecycle.step(() => keepDemo(database, config, options.demo));
   if (database.kind === 'embedded')
     await lifecycle.step(
       () => listenForTools(config, database, origin),
@@ -140,20 +138,9 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   return app;
 }
 
-function delivery({ smtpUrl, dataDir, production }: Config): Deliver {
-  if (smtpUrl !== undefined) return overSmtp(smtpUrl);
+function delivery({ smtpUrl, allowPlainSmtp, dataDir, production }: Config): Deliver {
+  if (smtpUrl !== undefined) return overSmtp(smtpUrl, allowPlainSmtp);
   return intoFolder(join(resolve(dataDir), 'mail'), production ? undefined : console.log);
-}
-
-/** Their password is known to everybody, so they do not outlive the conditions under which they may exist. */
-async function keepDemoAccounts(database: Database, isDemo: boolean): Promise<void> {
-  if (isDemo) {
-    await createDemoAccounts(database, systemClock.now());
-    await keepDemoClasses(database, systemClock.now());
-  } else if (database.kind === 'embedded' && (await removeDemoAccounts(database, systemClock.now()))) {
-    await removeDemoClasses(database);
-    console.log('The demo accounts were removed, since others can reach this server; --demo keeps them');
-  }
 }
 
 function listenForTools(config: Config, database: Database, linkOrigin: string) {

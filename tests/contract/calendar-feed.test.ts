@@ -269,8 +269,11 @@ describe('the address of a feed', () => {
     await call('/calendar-feed-revocations', { token: asha.token, method: 'POST' });
     const gone = await app.inject(second);
     expect([gone.statusCode, gone.body]).toEqual([404, (await app.inject('/nothing-here')).body]);
-    for (const url of [first, second, `/${second}`, `${second}/x`, '/calendar-feed/.ics', '/calendar-feed/%00.ics'])
-      expect(await statusOf(url), url).toBe(404);
+    const misspelt = ['/calendarfeed', '/calendar_feed', '/calendar%252dfeed'].map((name) =>
+      second.replace('/calendar-feed', name),
+    );
+    const wrong = [`/${second}`, `${second}/x`, ...misspelt, '/calendar-feed/.ics', '/calendar-feed/%00.ics'];
+    for (const url of [first, second, ...wrong]) expect(await statusOf(url), url).toBe(404);
     const secrets = [first, second].map((url) => url.slice('/calendar-feed/'.length, -'.ics'.length));
     for (const secret of secrets) {
       expect(lines.join('')).not.toContain(secret);

@@ -17,6 +17,7 @@ describe('the configuration', () => {
         publicOrigin: undefined,
         apiKey: 'acado-web',
         smtpUrl: undefined,
+        allowPlainSmtp: true,
         google: undefined,
         trustProxy: false,
         logLevel: 'warn',
@@ -53,6 +54,7 @@ describe('the configuration', () => {
         publicOrigin: 'https://learn.example.org',
         apiKey: 'a-key',
         smtpUrl: 'smtps://mail.example.org',
+        allowPlainSmtp: true,
         google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
         trustProxy: '10.0.0.1, 10.1.0.0/16',
         logLevel: 'info',
@@ -88,6 +90,34 @@ describe('the configuration', () => {
     [{ ACADO_CHARTS: 'x' }, 'ACADO_CHARTS=x is none of 1, 0, true, false'],
   ])('refuses %o', (environment, line) => {
     expect(problems(environment)).toEqual([line]);
+  });
+
+  const production = { NODE_ENV: 'production', API_KEY: 'a-key' };
+  const far = { PUBLIC_ORIGIN: 'https://learn.example.org', SMTP_URL: 'smtp://mail.example.org' };
+
+  it('refuses in production what could be read on the way, unless it is told to', () => {
+    const http = { ...production, ...far, PUBLIC_ORIGIN: 'http://learn.example.org' };
+    expect(problems(http)).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN is not encrypted.*ALLOW_HTTP_ORIGIN=1$/)]);
+    const ignoring = { ...production, ...far, SMTP_URL: 'smtp://user:hunter2@mail.example.org/?ignoreTLS=true' };
+    expect(problems(ignoring)).toEqual([expect.stringMatching(/^SMTP_URL says ignoreTLS.*ALLOW_PLAIN_SMTP=1$/)]);
+    for (const allowed of [
+      { ...http, ALLOW_HTTP_ORIGIN: '1' },
+      { ...http, PUBLIC_ORIGIN: 'http://localhost:3000' },
+      { ...ignoring, ALLOW_PLAIN_SMTP: 'true' },
+      { ...ignoring, SMTP_URL: 'smtp://127.0.0.1:25/?ignoreTLS=true' },
+      { ...http, NODE_ENV: 'development' },
+    ])
+      expect(problems(allowed)).toEqual([]);
+    expect(readConfig(http, 'tool')).toMatchObject({ config: { production: true } });
+  });
+
+  it.each([
+    [{ ...production, ...far }, false],
+    [{ ...production, ...far, ALLOW_PLAIN_SMTP: '1' }, true],
+    [{ ...production, ...far, SMTP_URL: 'smtp://127.0.0.1:2525' }, true],
+    [far, true],
+  ])('lets mails go unencrypted with %o: %s', (environment, allowPlainSmtp) => {
+    expect(readConfig(environment)).toMatchObject({ config: { allowPlainSmtp } });
   });
 
   it('shows no secret', () => {

@@ -36,9 +36,14 @@ function messageOf({ id, recipient, subject, text, createdAt }: QueuedMail): Sen
   };
 }
 
-/** Sends by a mail server. @param url `smtp://` or `smtps://`, with user and password where it wants them */
-export function overSmtp(url: string): Deliver {
-  const transport = createTransport({ url, ...patience, ...closed });
+/**
+ * Sends by a mail server.
+ *
+ * @param url `smtp://` or `smtps://`, with user and password where it wants them
+ * @param mayBePlain whether a server without STARTTLS is given the mail in the clear; otherwise it is given none
+ */
+export function overSmtp(url: string, mayBePlain: boolean): Deliver {
+  const transport = createTransport({ url, requireTLS: !mayBePlain, ...patience, ...closed });
   return async (mail) => {
     await transport.sendMail(messageOf(mail));
   };

@@ -70,7 +70,7 @@ describe('a mail by a mail server', () => {
   it('arrives as it was written, once, from the product', async () => {
     const { url, received } = await mailServer();
     await queue({ subject: 'Grüße an Asha' });
-    const sender = senderOver(overSmtp(url));
+    const sender = senderOver(overSmtp(url, true));
     expect([await sendDueMails(sender), await sendDueMails(sender)]).toEqual([1, 0]);
     expect(received.map(({ to }) => to)).toEqual([['asha@example.com']]);
     const { from, to, subject, text, messageId } = await PostalMime.parse(received[0]?.raw ?? '');
@@ -94,7 +94,7 @@ describe('a mail by a mail server', () => {
       },
     });
     await queue();
-    const sender = senderOver(overSmtp(url));
+    const sender = senderOver(overSmtp(url, true));
     await sendDueMails(sender);
     expect(await waiting()).toMatchObject([
       { failures: 1, dueAt: new Date(begin + 20_000), lastError: 'EENVELOPE 451 RCPT TO' },
@@ -111,9 +111,17 @@ describe('a mail by a mail server', () => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|asha/);
   });
 
+  it('is given to no server in the clear where that is not allowed', async () => {
+    const { url, received } = await mailServer();
+    await queue();
+    await sendDueMails(senderOver(overSmtp(url, false)));
+    expect(received).toEqual([]);
+    expect(await waiting()).toMatchObject([{ failures: 1, lastError: expect.stringContaining('ETLS') }]);
+  });
+
   it('is given up after a day, and stays for the operator to see', async () => {
     await queue();
-    const sender = senderOver(overSmtp('smtp://127.0.0.1:1'));
+    const sender = senderOver(overSmtp('smtp://127.0.0.1:1', true));
     for (let failures = 1; failures <= mostFailures; failures += 1) {
       expect(await sendDueMails(sender)).toBe(1);
       time = (await waiting())[0]?.dueAt?.getTime() ?? time;
@@ -138,7 +146,7 @@ describe('a mail by a mail server', () => {
       'evil@evil.test,asha@example.com',
     ];
     for (const recipient of hostile) await queue({ recipient });
-    await sendDueMails(senderOver(overSmtp(url)));
+    await sendDueMails(senderOver(overSmtp(url, true)));
     expect(received.map(({ to }) => to)).toEqual([['asha@example.com']]);
     const { bcc, text } = await PostalMime.parse(received[0]?.raw ?? '');
     expect({ bcc, text }).toEqual({ bcc: undefined, text: mail.text });
@@ -152,7 +160,7 @@ describe('a mail by a mail server', () => {
     const dying = senderOver(() => new Promise(() => undefined));
     const dead = sendDueMails(dying);
     await expect.poll(async () => (await waiting())[0]?.dueAt?.getTime()).toBe(begin + 120_000);
-    const other = senderOver(overSmtp(url));
+    const other = senderOver(overSmtp(url, true));
     expect(await sendDueMails(other)).toBe(0);
     time += 120_000;
     expect(await sendDueMails(other)).toBe(1);
@@ -163,7 +171,7 @@ describe('a mail by a mail server', () => {
   it('is sent once however many look at the same time', async () => {
     const { url, received } = await mailServer();
     for (let number = 0; number < 12; number += 1) await queue({ subject: `Number ${number}` });
-    const sender = senderOver(overSmtp(url));
+    const sender = senderOver(overSmtp(url, true));
     const found = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(sender)));
     expect(found.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1])).size).toBe(12);

@@ -1,4 +1,4 @@
-import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import type { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { commonPasswordMarks } from './common-password-marks.ts';
 import { passwordMark } from './password-mark.ts';
 
