@@ -27,7 +27,14 @@ const node = {
   },
 };
 const dom = {
-  test: { ...shared, name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'], testTimeout: 15_000 },
+  test: {
+    ...shared,
+    setupFiles: [...shared.setupFiles, 'tests/support/british-reader.ts'],
+    name: 'dom',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.tsx'],
+    testTimeout: 15_000,
+  },
 };
 /** Real files from outside the project; their folder is in TEST_DATA (see scripts/test-data.ts). */
 const data = {

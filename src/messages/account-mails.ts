@@ -1,8 +1,8 @@
+import { momentInWords } from '../time/words.ts';
 import { product } from './product.ts';
 
 const notYou = `If this was not you, set a new password with "Forgot password" and write to ${product.supportAddress}.`;
-const day = (time: Date) =>
-  `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} (UTC)`;
+const day = (time: Date) => `${momentInWords(time, 'UTC')} (UTC)`;
 
 /** What has ended with an old password, each said where there was one. */
 const waysIn = {

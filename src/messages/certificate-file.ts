@@ -1,3 +1,5 @@
+import { plainDate } from '../time/words.ts';
+
 /** The words of the PDF of a certificate. */
 export const certificateFileMessages = {
   /** BCP 47. */
@@ -6,8 +8,7 @@ export const certificateFileMessages = {
   heading: 'Certificate of completion',
   isFor: 'This says that',
   completed: 'has completed every lesson of the course',
-  issued: (at: Date) =>
-    `Issued on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)}`,
+  issued: (at: Date) => `Issued on ${plainDate(at)}`,
   code: (code: string) => `Code ${code}`,
   verify: 'Whether it is valid today is said at',
   qrCode: (address: string) => `A QR code that leads to ${address}`,

@@ -1,11 +1,7 @@
 import { product } from './product.ts';
 
-const dayOf = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-
 /** The page on which certificates are verified, and those of the learner. */
 export const certificatesMessages = {
-  day: dayOf,
   heading: 'Verify a certificate',
   lead: `Every certificate of ${product.name} has a code. Enter it to see whether the certificate is valid, who has earned it and what for.`,
   code: 'Code of the certificate',
@@ -20,7 +16,7 @@ export const certificatesMessages = {
   validHeading: 'This certificate is valid',
   validLead: (holder: string, course: string) => `${holder} has completed the course “${course}”.`,
   revokedHeading: 'This certificate was revoked',
-  revokedLead: (at: string) => `It has not been valid since ${dayOf(at)}.`,
+  revokedLead: (day: string) => `It has not been valid since ${day}.`,
   reason: 'Reason',
   unknownHeading: 'No certificate has this code',
   unknownLead:
@@ -72,7 +68,7 @@ export const certificatesMessages = {
     copyOf: (course: string) => `Copy link: ${course}`,
     copied: 'The link is copied',
     notCopied: (url: string) => `The link could not be copied. It is ${url}`,
-    issued: (at: string) => `Issued on ${dayOf(at)}`,
-    revoked: (at: string, reason: string) => `Revoked on ${dayOf(at)}: ${reason}`,
+    issued: (day: string) => `Issued on ${day}`,
+    revoked: (day: string, reason: string) => `Revoked on ${day}: ${reason}`,
   },
 } as const;

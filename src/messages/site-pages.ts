@@ -1,9 +1,4 @@
-// A first `Intl` object takes longer than all the rest of such a page.
-const months = 'January February March April May June July August September October November December'.split(' ');
-const day = (instant: string) => {
-  const time = new Date(instant);
-  return `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
-};
+import { plainDate as day } from '../time/words.ts';
 
 interface NextStep {
   title: string;

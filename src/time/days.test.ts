@@ -10,7 +10,7 @@ import {
   weekOf,
   weeksOfMonth,
 } from './days.ts';
-import { dayInWords, momentInWords, offsetInWords, timeInWords } from './words.ts';
+import { dateInWords, dayInWords, momentInWords, offsetInWords, timeInWords } from './words.ts';
 
 describe('days', () => {
   it('knows the days that there are', () => {
@@ -80,7 +80,8 @@ describe('words', () => {
     expect(dayInWords('2026-03-03', { month: 'long', year: 'numeric' })).toBe('March 2026');
     expect(timeInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata')).toBe('05:00');
     expect(timeInWords('2026-03-03T00:00:00Z', 'UTC')).toBe('00:00');
-    expect(momentInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata', { day: 'numeric', month: 'short' })).toBe('4 Mar');
+    expect(dateInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata', { day: 'numeric', month: 'short' })).toBe('4 Mar');
+    expect(momentInWords('2026-03-03T23:30:00Z', 'Asia/Kolkata')).toBe('4 March 2026, 05:00');
     expect(offsetInWords('2026-07-01T00:00:00Z', 'Europe/Berlin')).toBe('GMT+2');
     expect(offsetInWords('2026-01-01T00:00:00Z', 'Europe/Berlin')).toBe('GMT+1');
   });

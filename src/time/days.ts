@@ -1,14 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { type Day, type Moment, millisecondsOf } from './moment.ts';
 
-/** A day of the calendar without a zone: `YYYY-MM-DD`. */
-export type Day = string;
-
-/** A moment that is the same everywhere: a date, its ISO text, or milliseconds since the epoch. */
-export type Moment = Date | string | number;
-
-/** Whole milliseconds since the epoch: finer clocks tell parts of them, too. */
-export const millisecondsOf = (moment: Moment): number =>
-  Math.floor(typeof moment === 'number' ? moment : new Date(moment).getTime());
+export type { Day, Moment } from './moment.ts';
 
 const at = (moment: Moment, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(millisecondsOf(moment)).toZonedDateTimeISO(zone);

@@ -1,43 +1,107 @@
-import { type Day, type Moment, millisecondsOf } from './days.ts';
+import { type Day, type Moment, millisecondsOf } from './moment.ts';
+
+type Options = Intl.DateTimeFormatOptions;
+
+/** How somebody writes days and hours: the language, with the country whose manner it is, and the hours of their clock. */
+export interface Manner {
+  /** BCP 47. */
+  language: string;
+  hourCycle: 'h12' | 'h23';
+}
+
+/** Of all texts. */
+const pageLanguage = 'en';
+
+/** That of the product itself: in mails and files, while rendering on the server, and until the page listens. */
+export const plainManner: Manner = { language: 'en-GB', hourCycle: 'h23' };
+
+/**
+ * That of the reader: the page's language as it is written where they are, and the clock of their own first language.
+ *
+ * @param ofTexts the language of the page
+ * @param languages of the reader, the first one first
+ */
+export function mannerOf(ofTexts: string, languages: readonly string[]): Manner {
+  const language = languages.find((tag) => tag.split('-')[0] === ofTexts);
+  const { hourCycle } = new Intl.DateTimeFormat(languages[0], { hour: 'numeric' }).resolvedOptions();
+  return {
+    // Of a language without a country nobody knows whether day or month comes first.
+    language: language?.includes('-') === true ? language : plainManner.language,
+    hourCycle: hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23',
+  };
+}
+
+let known: { languages: readonly string[]; manner: Manner } | undefined;
+
+/** The manner of who sits before this browser; the product's own on the server. */
+export function ownManner(): Manner {
+  if (typeof document === 'undefined') return plainManner;
+  const { languages } = navigator;
+  if (known?.languages !== languages) known = { languages, manner: mannerOf(pageLanguage, languages) };
+  return known.manner;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one takes longer than a hundred uses of it. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-GB', options);
+function formatOf(language: string, options: Options): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
   formats.set(key, made);
   return made;
 }
 
-/** A moment in words, as the clocks of a zone have it. */
-export const momentInWords = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  formatOf({ ...options, timeZone: zone }).format(millisecondsOf(moment));
+const long: Options = { day: 'numeric', month: 'long', year: 'numeric' };
 
-/** The hour: `09:05`. */
-export const timeInWords = (moment: Moment, zone: string): string =>
-  momentInWords(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** The date of a moment, as a zone has it: `3 March 2026` unless asked otherwise. */
+export function dateInWords(moment: Moment, zone: string, options = long, manner = ownManner()): string {
+  const words = formatOf(manner.language, { ...options, timeZone: zone }).format(millisecondsOf(moment));
+  return manner.language === plainManner.language ? words.replace(',', '') : words;
+}
+
+/** The hour: `09:05`, or `9:05 am` where the clock has twelve. */
+export function timeInWords(moment: Moment, zone: string, { language, hourCycle } = ownManner()): string {
+  const hour = hourCycle === 'h12' ? 'numeric' : '2-digit';
+  return formatOf(language, { hour, minute: '2-digit', hourCycle, timeZone: zone }).format(millisecondsOf(moment));
+}
+
+/** Date and hour: `3 March 2026, 09:05` unless asked otherwise. */
+export const momentInWords = (moment: Moment, zone: string, options = long, manner = ownManner()): string =>
+  `${dateInWords(moment, zone, options, manner)}, ${timeInWords(moment, zone, manner)}`;
 
 /** A day in words: `Tuesday 3 March` unless asked otherwise. */
 export const dayInWords = (
   day: Day,
-  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
-): string =>
-  formatOf({ ...options, timeZone: 'UTC' })
-    .format(Date.parse(day))
-    .replace(',', '');
+  options: Options = { weekday: 'long', day: 'numeric', month: 'long' },
+  manner = ownManner(),
+): string => dateInWords(Date.parse(day), 'UTC', options, manner);
+
+/** A full hour of the clock: `09:00`. @param hour 0 to 23 */
+export const hourInWords = (hour: number, manner = ownManner()): string =>
+  timeInWords(Date.UTC(2000, 0, 1, hour), 'UTC', manner);
+
+/** The hour as a field for hours takes it, whoever reads it: `09:05`. */
+export const hourOfField = (moment: Moment, zone: string): string => timeInWords(moment, zone, plainManner);
 
 /** How far the clocks of a zone are from UTC at a moment: `GMT+5:30`. */
-export function offsetInWords(moment: Moment, zone: string): string {
-  const parts = formatOf({ timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(millisecondsOf(moment));
+export const offsetInWords = (moment: Moment, zone: string): string => zoneNameAt(moment, zone, 'shortOffset');
+
+/** The name of a zone's clocks at a moment: `CET`, or how far they are from UTC. */
+export const clocksInWords = (moment: Moment, zone: string): string => zoneNameAt(moment, zone, 'short');
+
+function zoneNameAt(moment: Moment, zone: string, timeZoneName: 'short' | 'shortOffset'): string {
+  const parts = formatOf(plainManner.language, { timeZone: zone, timeZoneName }).formatToParts(millisecondsOf(moment));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** A span of days in words, both included: `28 February – 6 March 2026`. */
-export const daysInWords = (first: Day, last: Day): string =>
-  formatOf({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
-    Date.parse(first),
-    Date.parse(last),
-  );
+export const daysInWords = (first: Day, last: Day, manner = ownManner()): string =>
+  formatOf(manner.language, { ...long, timeZone: 'UTC' }).formatRange(Date.parse(first), Date.parse(last));
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** `3 March 2026` by UTC in the product's own manner; a first `Intl` object takes longer than all of a page of text. */
+export function plainDate(moment: Moment): string {
+  const time = new Date(moment);
+  return `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+}

@@ -1,5 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { offlineMessages as texts } from '../messages/offline.ts';
+import { momentInWords, timeInWords } from '../time/words.ts';
+import { ownZone } from '../time/zones.ts';
 import styles from './as-of.module.css';
 import { useOnline } from './use-online.ts';
 
@@ -12,13 +14,12 @@ export interface Read {
   isPlaceholderData?: boolean;
 }
 
-const hour: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
-
 function timeOf(milliseconds: number): string {
-  const time = new Date(milliseconds);
-  const isToday = time.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat('en', isToday ? hour : { ...day, ...hour }).format(time);
+  const zone = ownZone();
+  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
+  return isToday
+    ? timeInWords(milliseconds, zone)
+    : momentInWords(milliseconds, zone, { day: 'numeric', month: 'short' });
 }
 
 function words(reads: readonly Read[]): string {

@@ -35,7 +35,7 @@ describe('the wish to have the account deleted', () => {
     const [mail] = await db.select().from(outgoingMails);
     expect(mail).toMatchObject({
       recipient: asha.user.email,
-      text: expect.stringContaining('March 15, 2026 at 9:00 AM (UTC)'),
+      text: expect.stringContaining('15 March 2026, 09:00 (UTC)'),
     });
   });
 

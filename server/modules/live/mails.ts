@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { product } from '../../../src/messages/product.ts';
+import { clocksInWords, momentInWords } from '../../../src/time/words.ts';
 import type { Db } from '../../db/database.ts';
 import { liveEnrolments, users } from '../../db/schema.ts';
 import type { Change } from '../../flows/apply.ts';
@@ -30,18 +31,10 @@ const texts: Readonly<Record<string, (told: Told) => { subject: string; text: st
   }),
 };
 
-/** A time for people, in their zone: `Tuesday, 3 March 2026 at 09:00 CET`. */
-const timeFor = (timeZone: string, time: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(time);
+const withWeekday = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** A time for people, in their zone: `Tuesday 3 March 2026, 09:00 CET`. */
+const timeFor = (zone: string, time: Date) => `${momentInWords(time, zone, withWeekday)} ${clocksInWords(time, zone)}`;
 
 const listLearners = (tx: Db, classId: number, now: Date) =>
   tx

@@ -1,6 +1,7 @@
 import { useMyCertificates } from '../../api/certificates.ts';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages } from '../../messages/certificates.ts';
+import { dateInWords } from '../../time/words.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -9,6 +10,7 @@ import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
 const texts = certificatesMessages.mine;
+const dayOf = (moment: string) => dateInWords(moment, 'UTC');
 
 function Actions({ certificate: { code, course, url } }: { certificate: CertificateProof }) {
   const copy = () =>
@@ -52,7 +54,9 @@ function Row({ certificate }: { certificate: CertificateProof }) {
           <strong>{course}</strong>
         </p>
         <p className={styles.soft}>
-          {revoked_at === null ? texts.issued(issued_at) : texts.revoked(revoked_at, revoked_reason ?? '')}
+          {revoked_at === null
+            ? texts.issued(dayOf(issued_at))
+            : texts.revoked(dayOf(revoked_at), revoked_reason ?? '')}
         </p>
       </div>
       <div className={styles.actions}>

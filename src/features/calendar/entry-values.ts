@@ -3,7 +3,7 @@ import type { NewCalendarEntry } from '../../api/schema.d.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { addDays, type Day, dayOf, isDay, momentAt, startOfDay } from '../../time/days.ts';
 import { firstYear, lastYear, mostDays, outOfBounds } from '../../time/entry-bounds.ts';
-import { timeInWords } from '../../time/words.ts';
+import { hourOfField } from '../../time/words.ts';
 
 const texts = calendarMessages.entry;
 const outOfYears = texts.outOfYears(firstYear, lastYear);
@@ -86,7 +86,7 @@ export function valuesOf(entry: NewCalendarEntry): EntryValues {
   const last = is_all_day ? addDays(dayOf(ends_at, timezone), -1) : dayOf(ends_at, timezone);
   const hours = is_all_day
     ? { from: '09:00', to: '10:00' }
-    : { from: timeInWords(starts_at, timezone), to: timeInWords(ends_at, timezone) };
+    : { from: hourOfField(starts_at, timezone), to: hourOfField(ends_at, timezone) };
   return {
     kind,
     title,

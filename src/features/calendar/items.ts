@@ -46,14 +46,7 @@ export function hoursInWords({ isAllDay, starts, ends }: ShownItem, zone: string
   return starts === ends ? texts.due(from) : texts.span(from, timeInWords(ends, zone));
 }
 
-const moment: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** Day and hours of an item by the clocks of a zone; whole days are days wherever they are looked at. */
 export function timeSpanInWords(item: ShownItem, zone: string): string {
@@ -67,5 +60,5 @@ export function timeSpanInWords(item: ShownItem, zone: string): string {
     const hours = item.starts === item.ends ? texts.dueAt(timeInWords(item.starts, zone)) : hoursInWords(item, zone);
     return `${dayInWords(day)}, ${hours}`;
   }
-  return texts.span(momentInWords(item.starts, zone, moment), momentInWords(item.ends, zone, moment));
+  return texts.span(momentInWords(item.starts, zone, shortDay), momentInWords(item.ends, zone, shortDay));
 }

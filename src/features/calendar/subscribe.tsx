@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '../../api/calendar.ts';
 import { failureText } from '../../api/call-error.ts';
 import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
-import { momentInWords } from '../../time/words.ts';
+import { dateInWords, momentInWords } from '../../time/words.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -51,13 +51,11 @@ export function Subscribe({ zone }: { zone: string }) {
   );
 }
 
-const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-
 function FeedState({ since, lastRead, zone }: { since: string; lastRead: string | null; zone: string }) {
   return (
     <p>
-      {texts.since(momentInWords(since, zone, { dateStyle: 'medium' }))}{' '}
-      {lastRead === null ? texts.unread : texts.read(momentInWords(lastRead, zone, moment))} {texts.renewHint}
+      {texts.since(dateInWords(since, zone))}{' '}
+      {lastRead === null ? texts.unread : texts.read(momentInWords(lastRead, zone))} {texts.renewHint}
     </p>
   );
 }

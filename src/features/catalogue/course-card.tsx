@@ -4,11 +4,13 @@ import { courseAddress } from '../../learning/course-address.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
 import { programMessages } from '../../messages/program.ts';
+import { dateInWords, type Manner } from '../../time/words.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
+import { useManner } from '../../ui/use-manner.ts';
 import styles from './course-card.module.css';
 import { nameOfLanguage } from './facet-labels.ts';
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weeksInYear = 52;
 
 /** How long it takes: in whole years or weeks where it runs for a time, else in hours. */
@@ -25,8 +27,8 @@ export function priceOf({ kind, price, currency }: Pick<Card, 'kind' | 'price' |
   return price.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: price % 1 === 0 ? 0 : 2 });
 }
 
-function startOf({ kind, starts_at }: Card): string {
-  if (starts_at !== null) return texts.starts(date.format(new Date(starts_at)));
+function startOf({ kind, starts_at }: Card, manner: Manner): string {
+  if (starts_at !== null) return texts.starts(dateInWords(starts_at, 'UTC', shortDate, manner));
   return kind === 'program' ? '' : texts.anyTime;
 }
 
@@ -47,7 +49,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
   const { title, summary, language, university } = course;
   const lang = language.startsWith('en') ? undefined : language;
   const price = priceOf(course);
-  const start = startOf(course);
+  const start = startOf(course, useManner());
   return (
     <TileCard
       cover={title}

@@ -3,7 +3,9 @@ import BadgeX from 'lucide-react/icons/badge-x';
 import { Link } from 'react-router-dom';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import { dateInWords } from '../../time/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { useManner } from '../../ui/use-manner.ts';
 import styles from './verify.module.css';
 
 function Facts({ proof }: { proof: CertificateProof }) {
@@ -22,7 +24,7 @@ function Facts({ proof }: { proof: CertificateProof }) {
       <div>
         <dt>{texts.issuedOn}</dt>
         <dd>
-          <time dateTime={proof.issued_at}>{texts.day(proof.issued_at)}</time>
+          <time dateTime={proof.issued_at}>{dateInWords(proof.issued_at, 'UTC', undefined, useManner())}</time>
         </dd>
       </div>
       <div>

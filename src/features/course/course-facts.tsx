@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseDetails } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { useManner } from '../../ui/use-manner.ts';
 import styles from './course.module.css';
 import { effortInWords, languageInWords, startInWords } from './course-words.ts';
 
@@ -18,6 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** What one wants to know of a course at once. */
 export function CourseFacts({ course }: { course: CourseDetails }) {
   const { kind, university, level, mode, language, caption_languages, certificate, starts_at } = course;
+  const manner = useManner();
   return (
     <section aria-label={texts.facts} className={styles.facts}>
       <dl>
@@ -26,7 +28,7 @@ export function CourseFacts({ course }: { course: CourseDetails }) {
         </Fact>
         <Fact label={texts.fact.level}>{texts.levels[level]}</Fact>
         <Fact label={texts.fact.effort}>{effortInWords(course)}</Fact>
-        <Fact label={texts.fact.starts}>{startInWords(starts_at)}</Fact>
+        <Fact label={texts.fact.starts}>{startInWords(starts_at, manner)}</Fact>
         <Fact label={texts.fact.mode}>{texts.modes[mode]}</Fact>
         <Fact label={texts.fact.language}>{languageInWords(language)}</Fact>
         <Fact label={texts.fact.captions}>{caption_languages.map(languageInWords).join(', ')}</Fact>

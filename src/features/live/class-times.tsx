@@ -1,6 +1,6 @@
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { dayOf } from '../../time/days.ts';
-import { dayInWords, momentInWords, offsetInWords, timeInWords } from '../../time/words.ts';
+import { dayInWords, offsetInWords, timeInWords } from '../../time/words.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,10 +14,9 @@ interface SpanProps {
 
 /** From when to when, by the clocks of a zone. */
 export function ClassSpan({ startsAt, endsAt, zone }: SpanProps) {
-  const date = momentInWords(startsAt, zone, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <time dateTime={new Date(startsAt).toISOString()}>
-      {date.replace(',', '')}, {timeInWords(startsAt, zone)}–{timeInWords(endsAt, zone)}
+      {dayInWords(dayOf(startsAt, zone))}, {timeInWords(startsAt, zone)}–{timeInWords(endsAt, zone)}
     </time>
   );
 }

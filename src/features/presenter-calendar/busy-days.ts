@@ -31,7 +31,6 @@ export function busyInWords(time: BusyTime, zone: string): string {
   if (time.is_all_day) return first === last ? texts.allDay : texts.busySpan(dayInWords(first), dayInWords(last));
   const { starts_at, ends_at } = time;
   if (first === last) return texts.busySpan(timeInWords(starts_at, zone), timeInWords(ends_at, zone));
-  const moment = (at: string) =>
-    momentInWords(at, zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const moment = (at: string) => momentInWords(at, zone, { day: 'numeric', month: 'short' });
   return texts.busySpan(moment(starts_at), moment(ends_at));
 }

@@ -1,6 +1,6 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { dayOf, type Moment } from '../../time/days.ts';
-import { momentInWords, timeInWords } from '../../time/words.ts';
+import { dateInWords, timeInWords } from '../../time/words.ts';
 import { isSameZone, zoneInWords, zoneName } from '../../time/zones.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './session-times.module.css';
@@ -12,7 +12,7 @@ const mostZones = 3;
 function timeElsewhere(moment: Moment, there: string, here: string): string {
   const time = timeInWords(moment, there);
   if (dayOf(moment, there) === dayOf(moment, here)) return time;
-  return `${momentInWords(moment, there, { weekday: 'short' })} ${time}`;
+  return `${dateInWords(moment, there, { weekday: 'short' })} ${time}`;
 }
 
 /** How many come from each zone; one under several names is one. */

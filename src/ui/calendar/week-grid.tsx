@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { calendarGridMessages as texts } from '../../messages/calendar-grid.ts';
 import { weekOf } from '../../time/days.ts';
-import { dayInWords } from '../../time/words.ts';
+import { dayInWords, hourInWords } from '../../time/words.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type GridItem, itemsByDay } from './grid-item.ts';
 import { ItemLine } from './item-line.tsx';
@@ -9,8 +9,6 @@ import type { CalendarGridProps } from './month-grid.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import styles from './week-grid.module.css';
 import { hoursOf, layDay, type Placed } from './week-layout.ts';
-
-const hour = (number: number) => `${String(number).padStart(2, '0')}:00`;
 
 /** A week as a table: a column for each day, what overlaps side by side. */
 export function WeekGrid({ date, today, zone, items, label, ...actions }: CalendarGridProps) {
@@ -57,7 +55,7 @@ export function WeekGrid({ date, today, zone, items, label, ...actions }: Calend
               <span className={styles.allDay}>{texts.allDay}</span>
               {hours.map((number) => (
                 <span key={number} className={styles.hour}>
-                  {hour(number)}
+                  {hourInWords(number)}
                 </span>
               ))}
             </th>

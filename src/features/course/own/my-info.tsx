@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MyCourse } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { dateInWords } from '../../../time/words.ts';
+import { ownZone } from '../../../time/zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { dayInWords } from '../course-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './my-course.module.css';
 
@@ -32,8 +33,8 @@ export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCour
       {enrolment.enrolled_at !== null && (
         <p className={styles.soft}>
           {[
-            texts.enrolledOn(dayInWords(enrolment.enrolled_at)),
-            enrolment.completed_at && texts.completedOn(dayInWords(enrolment.completed_at)),
+            texts.enrolledOn(dateInWords(enrolment.enrolled_at, ownZone())),
+            enrolment.completed_at && texts.completedOn(dateInWords(enrolment.completed_at, ownZone())),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { MyCourseCard } from '../../../api/schema.d.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
-import { momentInWords } from '../../../time/words.ts';
+import { dateInWords } from '../../../time/words.ts';
 import { ownZone } from '../../../time/zones.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
@@ -47,7 +47,7 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
 }
 
 const dayOfMoment = (moment: string) =>
-  momentInWords(moment, ownZone(), { day: 'numeric', month: 'short', year: 'numeric' });
+  dateInWords(moment, ownZone(), { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** What the chart takes, as the server has told it, beside the ways to go on. */
 function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dateInWords, dayInWords, hourInWords, mannerOf, momentInWords, plainDate, plainManner } from './words.ts';
+
+const moment = '2026-11-22T16:06:00Z';
+
+describe('the manner of a reader', () => {
+  it.each([
+    ['British', ['en-GB', 'en'], '22 November 2026, 16:06', 'Sunday 22 November'],
+    ['American', ['en-US', 'en'], 'November 22, 2026, 4:06 PM', 'Sunday, November 22'],
+    ['Indian', ['en-IN', 'hi'], '22 November 2026, 4:06 pm', 'Sunday 22 November'],
+    ['German, who reads no English of a country', ['de-DE', 'en'], '22 November 2026, 16:06', 'Sunday 22 November'],
+    ['German, with American English', ['de-DE', 'en-US'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
+    ['Canadian of two languages', ['fr-CA', 'en-CA'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
+  ])('%s', (_, languages, words, day) => {
+    const manner = mannerOf('en', languages);
+    // Which kind of space stands before am and pm, and whether a comma follows the weekday, differs from one release of
+    // the tables to the next.
+    const plain = (text: string) => text.replace(/\s/g, ' ').replace('Sunday, 22', 'Sunday 22');
+    expect(plain(momentInWords(moment, 'UTC', undefined, manner))).toBe(words);
+    expect(plain(dayInWords('2026-11-22', undefined, manner))).toBe(day);
+  });
+
+  it('is the manner of the product where there is no reader', () => {
+    expect(momentInWords(moment, 'Asia/Kolkata')).toBe('22 November 2026, 21:36');
+    expect(plainDate(moment)).toBe(dateInWords(moment, 'UTC', undefined, plainManner));
+    expect(hourInWords(7)).toBe('07:00');
+  });
+});
+
+it('is the only place that makes words of days and hours', () => {
+  const files = ['src', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const isCode = /(?<!\.test|words|zones)\.tsx?$/;
+  const makes = /Intl\.DateTimeFormat\([^)]*\)\s*\.format|toLocale(Date|Time)String|(date|time)Style:/;
+  expect(files.filter((file) => isCode.test(file) && makes.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
