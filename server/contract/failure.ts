@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody, FlowState } from '../../src/api/schema.d.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 
 export interface FailureDetails {
   /** A stable word for programs; the default belongs to the status. */
@@ -60,19 +61,26 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 
-/** The failure that any thrown value stands for. What nobody expected is a 500, and is logged. */
+/** Seconds after which what is unavailable is worth another try. */
+const unavailableFor = 2;
+
+/** The failure that any thrown value stands for. A database that cannot be asked is a 503, what nobody expected a 500. */
 export function failureOf(request: FastifyRequest, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Failure(status in defaults ? (status as FailureStatus) : 400);
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'The database does not answer');
+    return new Failure(503);
+  }
   request.log.error({ err: error }, 'A request failed');
   return new Failure(500);
 }
 
 /** Sends a failure as the envelope. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { retryAfter } = failure.details;
+  const { retryAfter = failure.status === 503 ? unavailableFor : undefined } = failure.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(failure.status)

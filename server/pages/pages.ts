@@ -135,6 +135,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const page =
       entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
     if (page !== null) reply.header('vary', 'accept-encoding, cookie');
+    if (page?.status === 503) reply.header('retry-after', '2');
     reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? shell.policy);
     return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
   };

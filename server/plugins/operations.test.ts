@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
 import { fillCatalogues } from '../../tests/support/server-catalogues.ts';
-import { openClosedDatabase } from '../../tests/support/server-database.ts';
+import { openClosedDatabase, openOldDatabase } from '../../tests/support/server-database.ts';
 import { users } from '../db/schema.ts';
 import { upsertInterestAreas } from '../modules/interests/store.ts';
 import { projectRoot } from '../root.ts';
@@ -16,6 +16,11 @@ const broken = await startServer({
   logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
 });
 
+const defective = await startServer({
+  database: await openOldDatabase(0),
+  logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
+});
+
 beforeEach(async () => {
   await server.reset();
   lines.length = 0;
@@ -23,6 +28,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.close();
   await broken.close();
+  await defective.close();
 });
 
 describe('the probes', () => {
@@ -70,11 +76,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells of a defect what failed, and nothing of whom it concerns', async () => {
+  it('tells of a database that does not answer, and of a defect, what failed, and nothing of whom it concerns', async () => {
     await server.call('/joy/signup', { body: asha });
     await broken.call('/joy/signup?', { body: asha, token: 'secret' });
+    await defective.call('/joy/signup?', { body: asha, token: 'secret' });
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'security',
+      'answered',
+      'The database does not answer',
       'answered',
       'A request failed',
       'answered',

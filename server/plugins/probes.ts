@@ -3,14 +3,37 @@ import type { FastifyInstance } from 'fastify';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
-/** `/healthz` while the process runs, `/readyz` while the database answers, and the contract itself. */
-export async function registerProbes(app: FastifyInstance, db: Db, contractText: string): Promise<void> {
+/** How long `/readyz` waits for the database, in milliseconds: whoever asks has limits of a few seconds. */
+const readyLimit = 2_000;
+
+export interface ProbesDependencies {
+  db: Db;
+  contractText: string;
+  /** Aborted when the process is asked to end. */
+  stopping: AbortSignal | undefined;
+}
+
+/**
+ * `/healthz` while the process runs, `/readyz` while the database answers and the process is not asked to end, and the
+ * contract itself.
+ */
+export async function registerProbes(app: FastifyInstance, dependencies: ProbesDependencies): Promise<void> {
+  const { db, contractText, stopping } = dependencies;
+  /** One at a time: those who ask again while the database is silent must not take all its connections. */
+  let asking: Promise<unknown> | undefined;
+  const ask = () => {
+    asking ??= db.execute(sql`select 1`).finally(() => {
+      asking = undefined;
+    });
+    return within(readyLimit, asking);
+  };
   const contract = await prepareText(contractText, 11);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (stopping?.aborted) return reply.code(503).send({ status: 'stopping' });
     try {
-      await db.execute(sql`select 1`);
+      await ask();
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer');
@@ -20,4 +43,13 @@ export async function registerProbes(app: FastifyInstance, db: Db, contractText:
   app.get('/api/openapi.yaml', async (request, reply) =>
     sendPrepared(request, reply, contract, 'application/yaml; charset=utf-8'),
   );
+}
+
+/** @throws when it takes longer than so many milliseconds */
+async function within<Result>(milliseconds: number, task: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([task, limit]).finally(() => clearTimeout(timer));
 }

@@ -3,7 +3,7 @@ import { listOperations, parseContract, readContractText } from '../../server/co
 import { createValidator } from '../../server/contract/validation.ts';
 import { startGoogleProvider } from '../support/google-provider.ts';
 import { startServer } from '../support/server.ts';
-import { openClosedDatabase } from '../support/server-database.ts';
+import { openClosedDatabase, openOldDatabase } from '../support/server-database.ts';
 import { examplesOf } from './support/examples.ts';
 import { scenarios } from './support/scenarios.ts';
 
@@ -16,6 +16,7 @@ const google = provider.settings;
 const server = await startServer({ google });
 const { database } = server;
 const broken = await startServer({ google, database: await openClosedDatabase() });
+const defective = await startServer({ google, database: await openOldDatabase(0) });
 const bare = await startServer({ database });
 const cutOff = await startServer({ database, google: { ...google, issuer: 'http://127.0.0.1:9' } });
 
@@ -24,6 +25,7 @@ afterAll(async () => {
   await cutOff.app.close();
   await server.close();
   await broken.close();
+  await defective.close();
   await provider.stop();
 });
 
@@ -40,10 +42,14 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(examples.path).not.toContain(':');
   });
 
+  it('may say that the database cannot be reached', () => {
+    expect(statuses).toContain(503);
+  });
+
   it.each(statuses.filter((status) => isDue(statuses, status)))('answers %i as declared', async (status) => {
     const scenario = scenarios[status];
     expect(scenario, `a scenario for ${status}`).toBeDefined();
-    const answer = await scenario!({ server, broken, bare, cutOff, operation, examples });
+    const answer = await scenario!({ server, broken, defective, bare, cutOff, operation, examples });
     expect(answer.status).toBe(status);
     expect(validation.answer(status, answer.body ?? undefined)).toBeNull();
     if (status !== 304) expect(answer.body?.status).toBe(status === 200 ? 1 : 0);

@@ -20,6 +20,8 @@ export interface Stage {
   server: TestServer;
   /** The same application over a database that is closed. */
   broken: TestServer;
+  /** The same over a database without tables. */
+  defective: TestServer;
   /** The same with nothing configured that may be left out. */
   bare: TestServer;
   /** The same when the provider of sign-ins cannot be reached. */
@@ -104,9 +106,17 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     return answer;
   },
-  500: ({ broken, ...stage }) => callExample({ ...stage, broken, server: broken }),
+  500: ({ defective, ...stage }) => callExample({ ...stage, defective, server: defective }),
   501: ({ bare, ...stage }) => callExample({ ...stage, bare, server: bare }),
-  503: ({ cutOff, ...stage }) => callExample({ ...stage, cutOff, server: cutOff }),
+  503: async ({ broken, cutOff, ...stage }) => {
+    if (stage.operation.answers.has(501)) {
+      const answer = await callExample({ ...stage, broken, cutOff, server: cutOff });
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    }
+    const answer = await callExample({ ...stage, broken, cutOff, server: broken });
+    expect(answer.headers['retry-after']).toBe('2');
+    return answer;
+  },
 };
 
 const samplePage = {
@@ -227,7 +237,8 @@ interface Changes {
 }
 
 async function callExample(stage: Stage, changes: Changes = {}): Promise<CallAnswer> {
-  return send(stage, stage.server === stage.broken ? 'any-token' : await prepare(stage), changes);
+  const isBare = stage.server === stage.broken || stage.server === stage.defective;
+  return send(stage, isBare ? 'any-token' : await prepare(stage), changes);
 }
 
 function send(stage: Stage, token: string | undefined, changes: Changes = {}): Promise<CallAnswer> {
