@@ -36,6 +36,17 @@ const dom = {
     testTimeout: 15_000,
   },
 };
+/** What connections do that break, hang or are shared: on clusters of their own, for they are stopped and frozen. */
+const postgres = {
+  test: {
+    ...shared,
+    name: 'postgres',
+    environment: 'node',
+    include: ['tests/postgres/**/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+};
 /** Real files from outside the project; their folder is in TEST_DATA (see scripts/test-data.ts). */
 const data = {
   test: {
@@ -50,7 +61,7 @@ const data = {
 
 export default defineConfig({
   test: {
-    projects: process.env['TEST_DATA'] ? [data] : [node, dom],
+    projects: process.env['TEST_DATA'] ? [data] : process.env['TEST_DATABASE_URL'] ? [node, postgres] : [node, dom],
     pool: 'forks',
     maxWorkers: 2,
     passWithNoTests: false,

@@ -53,6 +53,8 @@ export interface AppDependencies {
   openHistory?: boolean;
   /** Renders the public pages: that of the build by default. */
   render?: RenderPage;
+  /** Aborted when the process is asked to end. */
+  stopping?: AbortSignal;
   /** No log without it. */
   logger?: LogTarget | undefined;
   /** How much guessing of passwords is taken; for tests. */
@@ -110,7 +112,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerCompression(app);
 
   const contractText = readContractText();
-  await registerProbes(app, db, contractText);
+  await registerProbes(app, { db, contractText, stopping: dependencies.stopping });
   if (dependencies.mediaFolder !== undefined) await registerMedia(app, dependencies.mediaFolder);
   const feeds = keepFeeds(db);
   registerCalendarFeed(app, { db, clock, linkOrigin, feeds });

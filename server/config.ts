@@ -9,6 +9,8 @@ export interface Config {
   /** Folder of the embedded database, the mail that is not sent and the control socket. Not used for the database when `databaseUrl` is set. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How many connections to that database the process opens at most. */
+  databasePoolSize: number;
   /** Origin under which people reach the site, without a trailing slash. */
   publicOrigin: string | undefined;
   apiKey: string;
@@ -68,6 +70,13 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(text('is not a postgres:// address', hasProtocol('postgres:', 'postgresql:'))),
+  DATABASE_POOL_SIZE: z._default(
+    text(
+      'is not a number from 1 to 500',
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 500,
+    ),
+    '10',
+  ),
   PUBLIC_ORIGIN: z.optional(text('is not an http:// or https:// origin without a path', isOrigin)),
   API_KEY: z._default(
     text('is not printable ASCII without spaces', (value) => /^[\x21-\x7e]+$/.test(value)),
@@ -163,6 +172,7 @@ export function readConfig(
       host: values.HOST,
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
+      databasePoolSize: Number(values.DATABASE_POOL_SIZE),
       publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
       apiKey: values.API_KEY,
       smtpUrl: values.SMTP_URL,

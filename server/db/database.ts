@@ -10,24 +10,29 @@ export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
   /** See `migrate`. */
-  applyMigrations(): Promise<void>;
+  applyMigrations(signal?: AbortSignal): Promise<void>;
   /** Waits for what is running; further calls change nothing. */
   close(): Promise<void>;
 }
 
-/** `url` is `postgres://…`, `folder` where the embedded database keeps its files. */
-export type DatabaseLocation = { url: string } | { folder: string };
+/** `url` is `postgres://…`, `poolSize` how many connections are opened at most, `folder` where the embedded database keeps its files. */
+export type DatabaseLocation = { url: string; poolSize?: number } | { folder: string };
 
 /**
  * Opens the database; an embedded one that is not there is created first, see `createEmbedded`. Nothing is migrated.
  *
+ * @param signal ends the wait for a Postgres that does not answer
  * @throws when the Postgres cannot be reached or refuses, or the folder cannot be used
  */
-export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'url' in location ? openPostgres(location.url) : openEmbedded(location.folder);
+export function openDatabase(location: DatabaseLocation, signal?: AbortSignal): Promise<Database> {
+  return 'url' in location ? openPostgres(location.url, location.poolSize, signal) : openEmbedded(location.folder);
 }
 
-/** Brings the tables up to date, and does nothing where they are; several processes may do so at once. */
-export function migrate(database: Database): Promise<void> {
-  return database.applyMigrations();
+/**
+ * Brings the tables up to date, and does nothing where they are; several processes may do so at once.
+ *
+ * @param signal ends the wait for another process that does so
+ */
+export function migrate(database: Database, signal?: AbortSignal): Promise<void> {
+  return database.applyMigrations(signal);
 }

@@ -5,24 +5,41 @@ import { seed } from '../db/seed.ts';
 import { lockDataFolder, prepareDataFolder } from './data-folder-lock.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { OperatorError } from './operator-error.ts';
+import { untilAvailable } from './until-available.ts';
+
+/** How long a start waits for a Postgres: as long as the failover of one may take, in milliseconds. */
+const databasePatience = 60_000;
 
 /**
  * Opens the database that the configuration names, migrated and seeded; an embedded one is made first where it is not
  * there, and belongs to this process until it stops.
  *
- * @param waitMs how long the folder's present owner is waited for; 10 s when not given
+ * @param waitMs how long the folder's present owner is waited for, or a Postgres that does not answer; when not given
+ *   10 s and a minute
  * @throws {OperatorError}
  */
 export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<Database> {
-  const location =
-    config.databaseUrl === undefined ? await takeFolder(config, lifecycle, waitMs) : { url: config.databaseUrl };
-  const database = await lifecycle.step(
-    () => openDatabase(location).catch(refuse),
+  const { signal } = lifecycle;
+  const location: DatabaseLocation =
+    config.databaseUrl === undefined
+      ? await takeFolder(config, lifecycle, waitMs)
+      : { url: config.databaseUrl, poolSize: config.databasePoolSize };
+  const milliseconds = 'url' in location ? (waitMs ?? databasePatience) : 0;
+  const open = async () => {
+    const database = await openDatabase(location, signal);
+    try {
+      await migrate(database, signal);
+      await seed(database, mediaFolderOf(config));
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  };
+  return lifecycle.step(
+    () => untilAvailable(open, { milliseconds, signal, onWait: sayThatItWaits }).catch(refuse),
     (opened) => opened.close(),
   );
-  await lifecycle.step(() => migrate(database));
-  await lifecycle.step(() => seed(database, mediaFolderOf(config)));
-  return database;
 }
 
 /** Where the files of lessons are, named by their content. */
@@ -39,8 +56,16 @@ async function takeFolder(config: Config, lifecycle: Lifecycle, waitMs?: number)
   return { folder: join(folder, 'database') };
 }
 
+function sayThatItWaits(error: unknown): void {
+  console.error(`The database does not answer yet (${reasonOf(error)}); it is tried for a minute`);
+}
+
 function refuse(error: unknown): never {
-  // A refused connection carries its reason in the code alone.
-  const { message, code } = error as NodeJS.ErrnoException;
-  throw new OperatorError(`The database cannot be opened: ${message || code}`, { cause: error });
+  throw new OperatorError(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
+}
+
+/** A refused connection carries its reason in the code alone, a failed query in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as NodeJS.ErrnoException;
+  return cause instanceof Error ? reasonOf(cause) : message || String(code);
 }

@@ -31,6 +31,11 @@ const hour = 3_600_000;
 /** Milliseconds in which nobody has to notice that the time of something has come: whoever asks is told all the same. */
 const sweepPause = 15_000;
 
+/** Milliseconds after which a process that was asked to end does so, whatever it waits for; supervisors kill after 30 s. */
+const stopLimit = 25_000;
+/** Milliseconds in which proxies learn that the process ends, while it still answers everything. */
+const stopNotice = 3_000;
+
 type ReportDefect = (error: unknown, what: string) => void;
 
 /**
@@ -44,8 +49,13 @@ export async function runServer(config: Config, options: ServerOptions): Promise
   let report: ReportDefect = (error, what) => console.error(what, error);
   const stopped = new Promise<number>((stop) => {
     const ask = (code: number) => {
+      if (!lifecycle.signal.aborted) setTimeout(() => giveUp(code), stopLimit).unref();
       lifecycle.requestStop();
       stop(code);
+    };
+    const giveUp = (code: number) => {
+      report(new Error(`Not all was given back within ${stopLimit / 1000} s`), 'The process ends all the same');
+      process.exit(code);
     };
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => ask(0));
     process.on('unhandledRejection', (reason) => report(reason, 'Unhandled rejection'));
@@ -91,6 +101,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         google: config.google,
         trustProxy: config.trustProxy,
         logger: { level: config.logLevel },
+        stopping: lifecycle.signal,
         workbench: config.charts,
         openHistory: config.charts && !config.production,
         ...(options.apiOnly ? { clientFolder: null } : {}),
@@ -127,7 +138,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     (stop) => stop(),
   );
   await lifecycle.step(
-    () => drainOnClose(app),
+    () => drainOnClose(app, { stopping: lifecycle.signal, notice: config.production ? stopNotice : 0 }),
     (drain) => drain(),
   );
   await lifecycle.step(async () => {

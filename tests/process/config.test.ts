@@ -14,6 +14,7 @@ describe('the configuration', () => {
         host: '127.0.0.1',
         dataDir: './data',
         databaseUrl: undefined,
+        databasePoolSize: 10,
         publicOrigin: undefined,
         apiKey: 'acado-web',
         smtpUrl: undefined,
@@ -34,6 +35,7 @@ describe('the configuration', () => {
         HOST: '0.0.0.0',
         DATA_DIR: '/var/lib/acado',
         DATABASE_URL: 'postgres://acado:secret@db/acado',
+        DATABASE_POOL_SIZE: '4',
         PUBLIC_ORIGIN: 'https://learn.example.org/',
         API_KEY: 'a-key',
         SMTP_URL: 'smtps://mail.example.org',
@@ -51,6 +53,7 @@ describe('the configuration', () => {
         host: '0.0.0.0',
         dataDir: '/var/lib/acado',
         databaseUrl: 'postgres://acado:secret@db/acado',
+        databasePoolSize: 4,
         publicOrigin: 'https://learn.example.org',
         apiKey: 'a-key',
         smtpUrl: 'smtps://mail.example.org',
@@ -79,6 +82,8 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT=abc is not a port number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT=65536 is not a port number from 0 to 65535'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE=0 is not a number from 1 to 500'],
+    [{ DATABASE_POOL_SIZE: '501' }, 'DATABASE_POOL_SIZE=501 is not a number from 1 to 500'],
     [{ HOST: 'http://x' }, 'HOST=http://x is not a host name or address'],
     [
       { PUBLIC_ORIGIN: 'https://x.example/path' },

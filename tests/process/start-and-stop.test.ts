@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../support/postgres.ts';
 import { buildServer, killAll, run, startServer } from './server-process.ts';
 
 let folder: string;
@@ -71,17 +72,22 @@ describe('a start that cannot succeed says so in one line, ends with 1 and write
     expect(ended).toEqual({ code: 1, out: '', err: `The data folder ${file} is not a folder\n` });
   });
 
-  it('with a Postgres that is not there', async () => {
-    const ended = await run(['--api-only'], {
-      PORT: '0',
-      DATABASE_URL: 'postgres://127.0.0.1:1/none',
-      DATA_DIR: untouched(),
-    }).ended;
-    expect(ended).toEqual({
+  const nowhere = () => ({ PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: untouched() });
+
+  it('as a tool with a Postgres that is not there', async () => {
+    expect(await run(['ops', 'status'], nowhere()).ended).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(/^The database cannot be opened: .*ECONNREFUSED.*\n$/),
     });
+  });
+
+  it('but as a server waits for it, and says so', async () => {
+    const server = run(['--api-only'], nowhere());
+    const line = /^The database does not answer yet \(.*ECONNREFUSED.*\); it is tried for a minute\n$/;
+    await expect.poll(() => server.said.err, { timeout: 20_000 }).toMatch(line);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, out: '' });
   });
 });
 
@@ -131,6 +137,32 @@ describe('a server', { timeout: 120_000 }, () => {
     server.child.kill('SIGINT');
     expect(await Promise.all(logIns.map((send) => send()))).toEqual(Array(9).fill(200));
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('in production says by /readyz that it ends, and answers what comes on kept connections meanwhile', async () => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://learn.example.org', API_KEY: 'a-key' };
+    const port = String(await freePort());
+    const server = run(['--api-only'], {
+      ...production,
+      SMTP_URL: 'smtps://mail.example.org',
+      PORT: port,
+      DATA_DIR: dataDir,
+    });
+    await expect.poll(() => server.said.out, { timeout: 60_000 }).toContain('Acado is ready');
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string) => {
+      const [answer] = (await once(get(`http://127.0.0.1:${port}${path}`, { agent: kept }), 'response')) as [
+        IncomingMessage,
+      ];
+      await once(answer.resume(), 'end');
+      return [answer.statusCode, answer.headers.connection];
+    };
+    expect(await ask('/readyz')).toEqual([200, 'keep-alive']);
+    server.child.kill('SIGTERM');
+    await expect.poll(() => ask('/readyz'), { interval: 10 }).toEqual([503, 'close']);
+    expect(await ask('/healthz')).toEqual([200, 'close']);
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+    kept.destroy();
   });
 
   it('ends with 0 when it is asked to while it starts', async () => {

@@ -1,7 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,6 +24,10 @@ const isRoot = process.getuid?.() === 0;
 export interface PostgresCluster {
   /** Address of the maintenance database, with a role that may create databases. */
   url: string;
+  /** Stops every process of the server in its tracks: its connections stay and are silent. */
+  freeze(): void;
+  /** Lets them go on. */
+  thaw(): void;
   /** Ends the server and removes everything that it kept. */
   stop(): Promise<void>;
 }
@@ -29,7 +43,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** Postgres refuses to run as root, so there it runs as the package's user, or as nobody. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -44,7 +58,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   throw new Error('Postgres does not run as root, and there is neither a user postgres nor nobody');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -104,9 +118,19 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user },
   );
+  const signalAll = (signal: NodeJS.Signals) => {
+    // The first process starts the others: while it stands still they do not become more.
+    const number = server.pid ?? 0;
+    const children = () => readFileSync(`/proc/${number}/task/${number}/children`, 'utf8').trim().split(' ');
+    process.kill(number, signal);
+    for (const child of children().filter(Boolean)) process.kill(Number(child), signal);
+  };
+  const freeze = () => signalAll('SIGSTOP');
+  const thaw = () => signalAll('SIGCONT');
   const stop = async () => {
     process.off('SIGINT', abort).off('SIGTERM', abort);
     if (server.exitCode === null && server.signalCode === null) {
+      thaw();
       const exit = once(server, 'exit');
       server.kill('SIGINT');
       await exit;
@@ -122,7 +146,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, freeze, thaw, stop };
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

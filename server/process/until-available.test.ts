@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { untilAvailable } from './until-available.ts';
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const { signal } = new AbortController();
+
+/** Fails that often, with that. */
+function failing(times: number, error: Error) {
+  let tries = 0;
+  return {
+    tries: () => tries,
+    step: async () => {
+      tries += 1;
+      if (tries <= times) throw error;
+      return 'open';
+    },
+  };
+}
+
+it('tries again while the database is on its way, and says so once', async () => {
+  const { step, tries } = failing(3, new Error('Failed query', { cause: refused }));
+  const told: unknown[] = [];
+  const patience = { milliseconds: 60_000, pause: 1, signal, onWait: (error: unknown) => told.push(error) };
+  expect(await untilAvailable(step, patience)).toBe('open');
+  expect([tries(), told.length]).toEqual([4, 1]);
+});
+
+it('gives up when its time is over', async () => {
+  const { step, tries } = failing(Number.POSITIVE_INFINITY, refused);
+  await expect(untilAvailable(step, { milliseconds: 20, pause: 10, signal })).rejects.toBe(refused);
+  expect(tries()).toBeGreaterThan(1);
+});
+
+it('does not wait for what does not pass by itself', async () => {
+  const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  const { step, tries } = failing(1, wrong);
+  await expect(untilAvailable(step, { milliseconds: 60_000, signal })).rejects.toBe(wrong);
+  expect(tries()).toBe(1);
+});
+
+it('stops waiting when the process is asked to end', async () => {
+  const stop = new AbortController();
+  const { step } = failing(Number.POSITIVE_INFINITY, refused);
+  const patience = { milliseconds: 60_000, signal: stop.signal, onWait: () => stop.abort() };
+  await expect(untilAvailable(step, patience)).rejects.toThrow('aborted');
+});
