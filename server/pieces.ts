@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of work after which everybody else in the process has a turn. */
-export const longestPiece = 10;
+export const longestPiece = 5;
 
 /**
  * For work that takes long. It goes on in steps that are short by themselves and awaits this between any two of them:

@@ -3,6 +3,7 @@ import type { ErrorLog, SecurityLog } from '../plugins/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 /** The user of a session as the calls answer it, and the session's id. */
 export interface Caller {
@@ -50,6 +51,7 @@ type FailureStatusOf<Id extends OperationId> = Exclude<keyof Responses<Id>, 200 
 export type Answer<Id extends OperationId> =
   | { status: 200; body: SuccessBody<Id>; deviceToken?: string }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
+  | { status: 200; written: WrittenAnswer<SuccessBody<Id>> }
   | ({ status: FailureStatusOf<Id> } & FailureDetails);
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>> | Answer<Id>;

@@ -9,6 +9,7 @@ import type { Caller, Client, Handlers } from './handlers.ts';
 import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
 import { createValidator, type Validation } from './validation.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {
   /** Text of `openapi.yaml`. */
@@ -21,6 +22,7 @@ export interface ContractDependencies extends GuardDependencies {
 type AnyAnswer =
   | { status: 200; body: unknown; deviceToken?: string }
   | { status: 200; prepared: PreparedAnswer<unknown> }
+  | { status: 200; written: WrittenAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
 type AnyCall = {
   body: unknown;
@@ -83,9 +85,11 @@ function registerOperation(
         log: securityLogOf(request),
         logError: errorLogOf(request),
       });
-      if (!('body' in answer || 'prepared' in answer)) throw new Failure(answer.status, answer);
+      if (!('body' in answer || 'prepared' in answer || 'written' in answer)) throw new Failure(answer.status, answer);
       if (dependencies.validateAnswers) assertDeclared(validation, answer);
       if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, jsonType);
+      if ('written' in answer)
+        return reply.header('cache-control', 'no-store').type(jsonType).send(answer.written.json);
       if (operation.answers.has(304) && caller === null) return sendTagged(request, reply, answer.body);
       if (answer.deviceToken !== undefined)
         sendDeviceToken(request, reply, answer.deviceToken, dependencies.publicOrigin);
@@ -112,7 +116,8 @@ function handlerOf(handlers: Handlers, operation: Operation): (call: AnyCall) =>
 }
 
 function assertDeclared(validation: Validation, answer: Extract<AnyAnswer, { status: 200 }>): void {
-  const body: unknown = 'body' in answer ? answer.body : JSON.parse(answer.prepared.plain.toString());
+  const text = 'prepared' in answer ? answer.prepared.plain : 'written' in answer ? answer.written.json : null;
+  const body: unknown = 'body' in answer ? answer.body : JSON.parse(String(text));
   const problem = validation.answer(answer.status, body);
   if (problem !== null) throw new Error(problem);
 }

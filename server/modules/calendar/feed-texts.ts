@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { type PreparedAnswer, prepareText, tagOf } from '../../contract/prepared-answer.ts';
 import type { Db } from '../../db/database.ts';
 import { inPieces } from '../../pieces.ts';
@@ -56,12 +57,11 @@ export function keepFeedTexts(write: (feed: ReadFeed, now: Date) => Promise<Buff
     sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
   });
   const makings = new Map<number, { etag: string; text: Promise<FeedText> }>();
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = pLimit(1);
   const make = async (feed: ReadFeed, etag: string, now: Date) => {
-    const made = last.then(async () => prepareText(await write(feed, now), packing, etag));
-    last = made.catch(() => undefined);
-    kept.set(etag, await made);
-    return made;
+    const text = await turns(async () => prepareText(await write(feed, now), packing, etag));
+    kept.set(etag, text);
+    return text;
   };
   return {
     of: async (feed, now) => {

@@ -1,6 +1,8 @@
-import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { successWithList } from '../../contract/written-answer.ts';
+import { inPieces } from '../../pieces.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { type CalendarSource, type ItemType, plainItem, type SourcedItem } from './source.ts';
+import { type CalendarSource, type ItemType, mostItems, plainItem, type SourcedItem } from './source.ts';
 import { calendarSources } from './sources.ts';
 import { badSpan, spanOf } from './span.ts';
 
@@ -18,13 +20,17 @@ export function calendarHandlers(
       if (span === null) return badSpan;
       const userId = callerOf(call).user.id;
       const now = clock.now();
+      const pause = inPieces();
       const failed: ItemType[] = [];
       const items: SourcedItem[] = [];
       const begins: Date[] = [];
       for (const source of sources) {
         try {
           const own: SourcedItem[] = [];
-          for await (const item of source.items(db, userId, span, now)) own.push(item);
+          for await (const item of source.items(db, userId, span, now)) {
+            own.push(item);
+            await pause();
+          }
           const next = await source.next(db, userId, span.to);
           items.push(...own);
           if (next !== null) begins.push(next);
@@ -34,12 +40,12 @@ export function calendarHandlers(
         }
       }
       const next = begins.sort((one, other) => one.getTime() - other.getTime())[0];
-      return success({
+      const others = {
         server_now: now.toISOString(),
-        items: items.sort(byTime).slice(0, 10_000).map(plainItem),
         failed_types: [...new Set(failed)],
         next_starts_at: next?.toISOString() ?? null,
-      });
+      };
+      return successWithList(others, 'items', items.sort(byTime).slice(0, mostItems).map(plainItem));
     },
   };
 }

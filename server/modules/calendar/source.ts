@@ -33,7 +33,7 @@ export const mostItems = 10_000;
 export const pageSize = 100;
 
 /**
- * Reads a long list by pages, each from where the one before it ended; between them others have their turn.
+ * Reads a long list by pages, each from where the one before it ended; after each others have their turn.
  *
  * @param read the next rows, by their beginning and then by their id
  */
@@ -44,12 +44,12 @@ export async function* readInPages<Row extends { startsAt: Date; id: number }>(
   let isNext: SQL | undefined;
   for (let left = mostItems; left > 0; left -= pageSize) {
     const rows = await read(isNext);
+    await nextTurn();
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;
     const place = sql`(${last.startsAt.toISOString()}::timestamptz, ${last.id}::int)`;
     isNext = and(gte(startsAt, last.startsAt), sql`(${startsAt}, ${id}) > ${place}`);
-    await nextTurn();
   }
 }
 
