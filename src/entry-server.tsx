@@ -124,7 +124,7 @@ export const renderPage: RenderPage = async (request) => {
         params: context.matches.at(-1)?.params ?? {},
         title,
         url,
-        isIndexed: status === 200 && entry?.fleeting !== true,
+        isIndexed: status === 200 && !entry?.fleeting && !entry?.announced,
         read: (key) => portal.queryClient.getQueryData(key),
       }),
       body,

@@ -1,5 +1,5 @@
 import { type PathEntry, paths } from '../../src/routes/paths.ts';
-import { workbenchPaths } from '../../src/routes/workbench-paths.ts';
+import { samplePaths, workbenchPaths } from '../../src/routes/workbench-paths.ts';
 
 interface PageAddress {
   entry: PathEntry;
@@ -12,7 +12,7 @@ const patternOf = ({ path }: PathEntry) =>
   new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i');
 
 const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pattern: patternOf(entry) }));
-const patternsOfWorkbench = workbenchPaths.map(patternOf);
+const patternsOfWorkbench = [...workbenchPaths, ...samplePaths].map(patternOf);
 
 /** What no browser sends in a path: a backslash is read as a slash where an address leads on, and the rest is not read. */
 // biome-ignore lint: control characters are the point

@@ -27,7 +27,7 @@ const line = (own: Pick<Line, 'entityId' | 'event' | 'fromState' | 'toState'> & 
 });
 
 const headers = { accept: 'text/html' };
-const pages = ['/dev/charts', '/dev/charts/session'];
+const pages = ['/dev/charts', '/dev/charts/session', '/single-menu-view', '/group-menu-item-view-2'];
 
 describe('the workbench of the charts', () => {
   it.each(pages)('%s is no address without the setting', async (url) => {

@@ -54,6 +54,11 @@ describe('the page', () => {
     expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag');
   });
 
+  it('of what is not open yet is in no index', async () => {
+    for (const url of ['/events', '/mentoring', '/portfolio/edit', '/events/7'])
+      expect((await get(url)).headers, url).toMatchObject({ 'x-robots-tag': 'noindex' });
+  });
+
   it.each([
     '/home',
     '/skills?redirectUrl=%2Fskills',

@@ -39,7 +39,7 @@ export function CourseModuleRoute() {
   const [outbox] = useState(() => outboxOf({ session, api, queryClient }));
   const text = useParams()['id'] ?? '';
   const moduleId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (moduleId < 1 || moduleId >= 2 ** 31 || outbox === null) return <NotFoundPage />;
+  if (moduleId < 1 || moduleId >= 2 ** 31 || outbox === null) return <NotFoundPage missing="course" />;
   return (
     <OutboxContext value={outbox}>
       <CourseModulePage moduleId={moduleId} Lesson={OneLesson} />

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { CoursePage } from '../features/course/course-page.tsx';
 import { FreeCoursesPage } from '../features/course/free-courses-page.tsx';
 import { NotFoundPage } from '../features/problems/not-found-page.tsx';
@@ -10,10 +10,13 @@ import { findPartner } from '../learning/partners.ts';
  */
 export function CourseRoute() {
   const { course_id, partner: slug } = useParams();
+  const { pathname } = useLocation();
   const asked = useSearchParams()[0].get('course_id');
   const name = course_id ?? asked;
   const partner = slug === undefined ? undefined : findPartner(slug);
-  if (slug !== undefined && partner === undefined) return <NotFoundPage />;
+  const isProgram = slug !== undefined || pathname.startsWith('/course/');
+  const notFound = <NotFoundPage missing={isProgram ? 'program' : 'course'} />;
+  if (slug !== undefined && partner === undefined) return notFound;
   if (name === null) return <FreeCoursesPage />;
-  return <CoursePage key={name} name={name} partner={partner} notFound={<NotFoundPage />} />;
+  return <CoursePage key={name} name={name} partner={partner} notFound={notFound} />;
 }

@@ -26,7 +26,7 @@ function OneClass({ classId }: { classId: number }) {
     tellPresence: promised(tellPresenceOver(api)),
   };
   const flow = useActorRef(liveJoinMachine.provide({ actors }), { input: { classId } });
-  return <LiveClassPage flow={flow} notFound={<NotFoundPage />} />;
+  return <LiveClassPage flow={flow} notFound={<NotFoundPage missing="liveClass" />} />;
 }
 
 /** A live class where the address names one, and otherwise those that are near. */
@@ -34,5 +34,9 @@ export function LiveClassRoute() {
   const text = useSearchParams()[0].get('class_id');
   if (text === null) return <LiveClassesPage />;
   const classId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return classId > 0 && classId < 2 ** 31 ? <OneClass key={classId} classId={classId} /> : <NotFoundPage />;
+  return classId > 0 && classId < 2 ** 31 ? (
+    <OneClass key={classId} classId={classId} />
+  ) : (
+    <NotFoundPage missing="liveClass" />
+  );
 }

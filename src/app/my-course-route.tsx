@@ -6,5 +6,5 @@ import { NotFoundPage } from '../features/problems/not-found-page.tsx';
 export function MyCourseRoute() {
   const { course_id = '' } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(course_id) ? Number(course_id) : 0;
-  return id > 0 && id < 2 ** 31 ? <MyCoursePage key={id} id={id} /> : <NotFoundPage />;
+  return id > 0 && id < 2 ** 31 ? <MyCoursePage key={id} id={id} /> : <NotFoundPage missing="course" />;
 }

@@ -1,3 +1,4 @@
+import { samplePaths } from '../routes/workbench-paths.ts';
 import { catalogue, content, course, type Pages, universities, university } from './pages.ts';
 
 const myCourses = () => import('../features/dashboard/my-courses-pages.tsx');
@@ -24,4 +25,12 @@ export const ownPages: Pages = {
   zoomClass: async () => (await import('./live-class-route.tsx')).LiveClassRoute,
   acadoPrivacyPolicy: content('PrivacyPolicyPage'),
   termAndConditions: content('TermsPage'),
+  ...(import.meta.env.MODE === 'charts'
+    ? Object.fromEntries(
+        samplePaths.map(({ key }) => [
+          key,
+          async () => (await import('../features/samples/sample-page.tsx')).SamplePage,
+        ]),
+      )
+    : {}),
 };

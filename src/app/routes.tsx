@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
-import { workbenchPaths } from '../routes/workbench-paths.ts';
+import { samplePaths, workbenchPaths } from '../routes/workbench-paths.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
 import { announced, notFound, publicPages } from './pages.ts';
@@ -17,7 +17,7 @@ const Nothing = () => null;
 const ownPages = async () => (await import('./own-pages.ts')).ownPages;
 
 /** Developers have addresses of their own, in a build for them. */
-const addresses = import.meta.env.MODE === 'charts' ? [...paths, ...workbenchPaths] : paths;
+const addresses = import.meta.env.MODE === 'charts' ? [...paths, ...workbenchPaths, ...samplePaths] : paths;
 
 async function pageOf({ key, announced: isAnnounced, authority }: PathEntry) {
   const pages = authority.length === 0 ? publicPages : await ownPages();

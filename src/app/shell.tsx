@@ -32,10 +32,9 @@ function useVisit(user: SessionUser | null): number {
   return visit.count;
 }
 
-/** The page's title; an announced page brings its own. */
+/** The page's title; an announced page, and where nothing is, bring their own. */
 function titleOf(entry: PathEntry | null, isLearner: boolean): string | undefined {
-  if (entry === null) return pageTitles.notFound;
-  return entry.key === 'root' && isLearner ? pageTitles.home : pageTitles[entry.key as keyof typeof pageTitles];
+  return entry?.key === 'root' && isLearner ? pageTitles.home : pageTitles[entry?.key as keyof typeof pageTitles];
 }
 
 /** The layout around every page, chosen by the route and the session, and what lies over pages. */

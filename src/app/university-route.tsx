@@ -3,5 +3,5 @@ import { UniversityPage } from '../features/universities/university-page.tsx';
 
 /** A university's page, and what is in its place where there is none. */
 export function UniversityRoute() {
-  return <UniversityPage notFound={<NotFoundPage />} />;
+  return <UniversityPage notFound={<NotFoundPage missing="university" />} />;
 }

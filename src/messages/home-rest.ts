@@ -68,17 +68,6 @@ export const homeRestMessages = {
     { title: 'It costs nothing', text: 'An account is free, and so is everything in it today.' },
   ],
 
-  comingHeading: 'On its way',
-  comingLead:
-    'Not open yet. Each has its page already, which says what it will be. Live classes are open to everybody now.',
-  liveClasses: 'See live classes',
-  coming: [
-    { to: '/events', title: 'Events', text: 'Talks, open days and workshops.' },
-    { to: '/scholarship', title: 'Scholarships', text: 'Who may apply, and by when.' },
-    { to: '/volunteer', title: 'Volunteering', text: 'Where your time is welcome.' },
-    { to: '/community', title: 'Community', text: 'Learners with the same aims.' },
-  ],
-
   endHeading: 'Your path starts here.',
   endLead: 'An account takes a minute. You can leave at any step and come back to it.',
 } as const;

@@ -33,11 +33,4 @@ export const layoutMessages = {
   copyright: (year: number | null, productName: string) => `© ${year === null ? '' : `${year} `}${productName}`,
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
-  publicMenu: {
-    courses: 'Courses',
-    universities: 'Universities',
-    events: 'Events',
-    scholarships: 'Scholarships',
-    about: 'About',
-  },
 } as const;

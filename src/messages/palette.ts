@@ -7,7 +7,6 @@ export const paletteMessages = {
   pages: 'Pages',
   universities: 'Universities',
   home: 'Home',
-  announced: 'Not open yet',
   allUniversities: (total: number, words: string) =>
     `${total === 1 ? 'Open the list' : `See all ${grouped(total)}`} for “${words}”`,
   searching: 'Looking for universities…',

@@ -2,8 +2,6 @@ import { errorMessages } from './errors.ts';
 
 /** Words of the pages that stand in for one that is not there. */
 export const problemPagesMessages = {
-  notFound: 'Page not found',
-  notFoundText: 'Nothing lives at this address. It may have moved, or there is a slip of the keyboard in it.',
   accessDenied: 'Access denied',
   accessDeniedText: 'This page is meant for somebody else. If you think that it should be yours, write to',
   errorTitle: errorMessages.somethingWentWrong,

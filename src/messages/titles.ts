@@ -1,4 +1,4 @@
-/** Titles of the finished pages by route key; announced pages, and those of one thing, bring their own. */
+/** Titles of the finished pages by route key; announced pages, those of one thing, and where nothing is, bring their own. */
 export const pageTitles = {
   root: 'Learn, apply, belong',
   signIn: 'Sign in',
@@ -31,5 +31,4 @@ export const pageTitles = {
   termsConditions: 'Terms & Conditions',
   termAndConditions: 'Terms & Conditions',
   accessDenied: 'Access denied',
-  notFound: 'Page not found',
 } as const;

@@ -15,7 +15,7 @@ export interface PathEntry {
   /** Only for people who are signed out. */
   signedOutOnly?: true;
   layout?: Layout;
-  /** Its content comes with a later release; the page says so. */
+  /** Its content comes with a later release; the page says so, is in no menu, and search engines keep nothing of it. */
   announced?: true;
   /** The server renders it for visitors; see `pageParameters` for what it reads of the query. */
   rendered?: true;
@@ -38,27 +38,28 @@ const entry = (key: string, path: string, authority: readonly Role[], rest: Part
   authority,
   ...rest,
 });
-const announced = { announced: true } as const;
 const rendered = true;
+const announced = { announced: true } as const;
+const announcedToAll = { ...announced, rendered } as const;
 
 export const paths: readonly PathEntry[] = [
   entry('root', '/', anyone, { rendered }),
   entry('courses', '/courses', anyone, { rendered }),
   entry('lmsCourses', '/lms-courses', anyone, { rendered }),
   entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, { rendered }),
-  entry('events', '/events', anyone, announced),
-  entry('event', '/events/:event_id', anyone, announced),
-  entry('brochureLeadCapture', '/brochure/lead-capture', anyone, announced),
-  entry('scholarshipDetails', '/schlorship-details/:program_id', anyone, announced),
-  entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announced),
-  entry('scholarship', '/scholarship', anyone, announced),
-  entry('volunteer', '/volunteer', anyone, announced),
+  entry('events', '/events', anyone, announcedToAll),
+  entry('event', '/events/:event_id', anyone, announcedToAll),
+  entry('brochureLeadCapture', '/brochure/lead-capture', anyone, announcedToAll),
+  entry('scholarshipDetails', '/schlorship-details/:program_id', anyone, announcedToAll),
+  entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announcedToAll),
+  entry('scholarship', '/scholarship', anyone, announcedToAll),
+  entry('volunteer', '/volunteer', anyone, announcedToAll),
   entry('howToApply', '/how-to-apply', anyone, { rendered }),
   entry('aboutUs', '/about-us', anyone, { rendered }),
-  entry('assessmentLead', '/assessment-lead', anyone, announced),
+  entry('assessmentLead', '/assessment-lead', anyone, announcedToAll),
   entry('contactUs', '/contact-us', anyone, { rendered, form: '/contact-messages' }),
   entry('whatWeOffer', '/what-we-offer', anyone, { rendered }),
-  entry('community', '/community', anyone, announced),
+  entry('community', '/community', anyone, announcedToAll),
   entry('universities', '/universities', anyone, { rendered }),
   entry('university', '/universities/:university_id', anyone, { rendered }),
   entry('liveClasses', '/live-classes', anyone, { rendered }),
@@ -66,7 +67,7 @@ export const paths: readonly PathEntry[] = [
   entry('termsConditions', '/terms-conditions', anyone, { rendered }),
   entry('course', '/course/:course_id', anyone, { rendered }),
   entry('partnerCourse', '/:partner/course/:course_id', anyone, { rendered }),
-  entry('userForm', '/user-form', anyone, announced),
+  entry('userForm', '/user-form', anyone, announcedToAll),
   entry('verify', '/verify', anyone, { rendered, fleeting: true }),
   entry('verifyCode', '/verify/:code', anyone, { rendered, fleeting: true }),
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../src/routes/paths.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
@@ -255,6 +257,30 @@ test('what is not there is 404, and says so', async ({ page, request }) => {
     '/no/such/page',
   ])
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
-  await page.goto('/universities/999999');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  for (const path of ['/universities/999999', '/lms-coursesDetails/999999', '/smak/course/999999']) {
+    await page.goto(path);
+    // The browser makes such a page by itself.
+    await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Acado');
+  }
+  const search = page.getByRole('searchbox', { name: 'Search programmes' });
+  await search.fill('water');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/courses?q=water');
+  await expect(page.getByRole('heading', { name: 'University programmes' })).toBeVisible();
+});
+
+test('no public page leads to one that is not open', async ({ request }) => {
+  const announced = paths.filter((entry) => entry.announced).map(({ path }) => path);
+  const leading: string[] = [];
+  for (const path of renderedAddresses.filter((address) => !announced.some((to) => matchPath(to, address)))) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const targets = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, to = '']) => to);
+    expect(targets.length, path).toBeGreaterThan(0);
+    leading.push(
+      ...targets.filter((to) => announced.some((other) => matchPath(other, to))).map((to) => `${path}: ${to}`),
+    );
+  }
+  expect(leading).toEqual([]);
 });

@@ -29,7 +29,8 @@ test('a release has no word of the workbench', async ({ page, portal }) => {
   const folder = join(root, 'dist/client/assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  const words = /\/dev\/|acado-charts|acado-recording|statelyai|elk\.algorithm|@xstate\.snapshot.*getNextTransitions/;
+  const words =
+    /\/dev\/|menu-(item-)?view|Collapse menu item|acado-charts|acado-recording|statelyai|elk\.algorithm|@xstate\.snapshot.*getNextTransitions/;
   expect(scripts.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });
 
@@ -46,6 +47,28 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('button', { name: 'session.signedOut, parallel state' })).toBeVisible();
     await expectAccessible(page, '/dev/charts/session');
   });
+
+test('the sample menu has its three kinds of entries, and a page for each place', async ({ page, portal }) => {
+  const api = new PortalApi(at(''));
+  await page.goto(at('/sign-in'));
+  const { email, password } = await api.signUpOnboarded();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Single menu item' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Single menu item' })).toBeFocused();
+  await menu.getByRole('button', { name: 'Collapse menu', expanded: false }).click();
+  await menu.getByRole('link', { name: 'Collapse menu item 2' }).click();
+  await expect(page).toHaveURL(at('/collapse-menu-item-view-2'));
+  await expect(page).toHaveTitle('Collapse menu item 2 · Acado');
+  await menu.getByRole('link', { name: 'Group menu item 1' }).click();
+  await expect(menu.getByRole('link', { name: 'Group menu item 1' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Group menu item 1' })).toBeVisible();
+  await page.goto(`${portal.origin}/single-menu-view`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Single menu item');
+});
 
 test('the keyboard goes from state to state, selects, zooms and shows all', async ({ page }) => {
   await page.goto(at('/dev/charts/alert'));

@@ -2,6 +2,7 @@ import { courseKeys } from '../../api/course-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { CourseDetails, UniversityMeta } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
+import { announcedMessages, announcements } from '../../messages/announced.ts';
 import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
 import type { HeadInput } from './head-input.ts';
@@ -35,6 +36,8 @@ function descriptionOf(input: HeadInput): string {
     const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
     return university === undefined ? '' : descriptions.university(university.name, placeOf(university));
   }
+  const announced = announcements[entry?.key ?? ''];
+  if (announced !== undefined) return announcedMessages.description(announced.text);
   const text = descriptions[entry?.key as keyof typeof descriptions] as unknown;
   return typeof text === 'string' ? text : '';
 }

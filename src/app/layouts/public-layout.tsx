@@ -2,29 +2,23 @@ import Menu from 'lucide-react/icons/menu';
 import { Link, useLocation } from 'react-router-dom';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
+import { publicPlacesMessages as places } from '../../messages/public-places.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { Footer } from './footer.tsx';
+import { FooterColumns } from './footer-columns.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 import menu from './menu.module.css';
 import styles from './public-layout.module.css';
 import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const places = [
-  { to: '/courses', label: texts.publicMenu.courses },
-  { to: '/universities', label: texts.publicMenu.universities },
-  { to: '/events', label: texts.publicMenu.events },
-  { to: '/scholarship', label: texts.publicMenu.scholarships },
-  { to: '/about-us', label: texts.publicMenu.about },
-] as const;
-
 function PlaceLinks({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  return places.map(({ to, label }) => (
+  return places.menu.map(({ to, label }) => (
     <Link key={to} to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
       {label}
     </Link>
@@ -81,6 +75,7 @@ export function PublicLayout({ user, onSignOut, children }: LayoutProps) {
         {children}
       </main>
       <div className={styles.foot}>
+        <FooterColumns />
         <Footer audience="public" />
       </div>
     </div>

@@ -1,11 +1,12 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import Compass from 'lucide-react/icons/compass';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Shapes from 'lucide-react/icons/shapes';
 import UserRound from 'lucide-react/icons/user-round';
-import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
+import { sampleMenu } from '../../messages/sample-menu.ts';
 import { sideMenuMessages as texts } from '../../messages/side-menu.ts';
 
 export interface SidePlace {
@@ -24,7 +25,7 @@ export type SideEntry =
   /** `collapse` opens and shuts, `group` is a heading over its places. */
   | { kind: 'collapse' | 'group'; label: string; icon: Icon; places: readonly SidePlace[] };
 
-export const sideMenu: readonly SideEntry[] = [
+const ownMenu: readonly SideEntry[] = [
   { kind: 'item', label: texts.home, to: '/', also: '/home', icon: House },
   {
     kind: 'collapse',
@@ -34,9 +35,8 @@ export const sideMenu: readonly SideEntry[] = [
       { label: texts.continueLearning, to: '/continue-learning' },
       { label: texts.myCourses, to: '/learning', also: '/courses-list', below: '/courses-show/' },
       { label: texts.lmsCourses, to: '/lms-courses', below: '/lms-coursesDetails/' },
-      { label: texts.assessments, to: '/assessment' },
+      { label: texts.liveClasses, to: '/zoomClass', also: '/live-classes' },
       { label: texts.calendar, to: '/calender' },
-      { label: texts.mentoring, to: '/mentoring' },
     ],
   },
   {
@@ -48,25 +48,12 @@ export const sideMenu: readonly SideEntry[] = [
     icon: Landmark,
   },
   {
-    kind: 'collapse',
-    label: texts.opportunities,
-    icon: Compass,
-    places: [
-      { label: texts.applications, to: '/application' },
-      { label: texts.scholarships, to: '/learner-scholarship', below: '/learner-schlorship-details/' },
-      { label: texts.internships, to: '/internship', below: '/internshipDetails/' },
-      { label: texts.volunteering, to: '/volunteering', below: '/volunteering-' },
-    ],
-  },
-  {
-    kind: 'collapse',
-    label: texts.community,
-    icon: Users,
-    places: [
-      { label: texts.communities, to: '/communities' },
-      { label: texts.events, to: '/events-list', below: '/event-activity/' },
-      { label: texts.blogs, to: '/blogs', below: '/blogDetail/' },
-    ],
+    kind: 'item',
+    label: texts.programs,
+    to: '/university-course-listing',
+    also: '/courses',
+    below: '/course/',
+    icon: GraduationCap,
   },
   {
     kind: 'group',
@@ -76,12 +63,27 @@ export const sideMenu: readonly SideEntry[] = [
       { label: texts.profile, to: '/complete-profile' },
       { label: texts.interests, to: '/interests' },
       { label: texts.skills, to: '/skills' },
-      { label: texts.portfolio, to: '/portfolio' },
       { label: texts.myPortal, to: '/my-portal' },
     ],
   },
-  { kind: 'item', label: texts.support, to: '/customer-support', icon: LifeBuoy },
+  {
+    kind: 'collapse',
+    label: texts.help,
+    icon: LifeBuoy,
+    places: [
+      { label: texts.howToApply, to: '/how-to-apply' },
+      { label: texts.whatWeOffer, to: '/what-we-offer' },
+      { label: texts.verify, to: '/verify' },
+      { label: texts.contact, to: '/contact-us' },
+    ],
+  },
 ];
+
+/** The specification's sample of the three kinds of entries: under development, beside the product's own. */
+const samples: readonly SideEntry[] =
+  import.meta.env.MODE === 'charts' ? sampleMenu.map((entry) => ({ ...entry, icon: Shapes })) : [];
+
+export const sideMenu: readonly SideEntry[] = [...ownMenu, ...samples];
 
 /** Whether the address is the place's own page, one of the pages below it, or neither; as `aria-current` tells it. */
 export function currentAt({ to, also, below }: SidePlace, pathname: string): 'page' | 'true' | undefined {

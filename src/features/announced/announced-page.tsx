@@ -1,38 +1,33 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link, useMatches } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
-import { selectUser } from '../../machines/session/session.selectors.ts';
-import { announcements, announcedMessages as texts } from '../../messages/announced.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { type Announcement, announcements, placeOf, announcedMessages as texts } from '../../messages/announced.ts';
 import { product } from '../../messages/product.ts';
 import type { PathEntry } from '../../routes/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import styles from './announced-page.module.css';
 
-function useAnnouncement() {
+function useAnnouncement(): Announcement {
   const handle = useMatches().at(-1)?.handle as { entry: PathEntry | null } | undefined;
   return announcements[handle?.entry?.key ?? ''] ?? texts.unknown;
 }
 
-function usePlacesToGo() {
-  const user = useSession(selectUser);
-  if (user === null) return texts.visitor;
-  return user.authority.includes('Learner') ? texts.learner : texts.presenter;
-}
-
-/** The shared page of everything that is announced and not open yet: what it will be, and where to go now. */
+/** The shared page of everything that is announced and not open yet: what it will be, and what there is instead. */
 export function AnnouncedPage() {
-  const { title, text } = useAnnouncement();
-  const places = usePlacesToGo();
+  const { title, text, instead } = useAnnouncement();
+  const learner = useSession(isLearner);
   return (
     <TextPage data-page="announced">
       <PageTitle title={title} />
       <TextHead heading={title} lead={text} above={<p className={styles.eyebrow}>{texts.eyebrow}</p>} />
-      {places.length > 0 && (
-        <nav className={styles.next} aria-labelledby="where-now">
-          <h2 id="where-now">{texts.nextHeading}</h2>
-          <ul className={styles.links}>
-            {places.map((place) => (
+      <nav className={styles.next} aria-labelledby="instead">
+        <h2 id="instead">{texts.nextHeading}</h2>
+        <ul className={styles.links}>
+          {instead
+            .map((place) => placeOf(place, learner))
+            .map((place) => (
               <li key={place.to}>
                 <Link to={place.to} className={styles.link}>
                   <span>
@@ -43,9 +38,8 @@ export function AnnouncedPage() {
                 </Link>
               </li>
             ))}
-          </ul>
-        </nav>
-      )}
+        </ul>
+      </nav>
       <p className={styles.support}>
         {texts.support} <a href={`mailto:${product.supportAddress}`}>{product.supportAddress}</a>
       </p>

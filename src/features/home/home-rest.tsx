@@ -3,7 +3,6 @@ import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { Choice } from './choice.tsx';
-import { Coming } from './coming.tsx';
 import { HomeCourses, HomePrograms } from './courses.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { FiguresFailure } from './figures-failure.tsx';
@@ -44,7 +43,6 @@ export function HomeRest() {
       <Steps />
       {!isError && <FigureRow figures={figures} />}
       <Promises />
-      <Coming />
       <section className={styles.end} aria-labelledby="end">
         <WaypointDrawing className={styles.endWay} size={[520, 180]} ways={lastWay} unit={7} fit="xMaxYMid slice" />
         <div className={styles.endWords}>

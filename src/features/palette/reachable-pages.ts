@@ -1,5 +1,4 @@
 import type { SessionUser } from '../../machines/session/session.ports.ts';
-import { announcements } from '../../messages/announced.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import { type PathEntry, paths } from '../../routes/paths.ts';
@@ -7,29 +6,19 @@ import { type PathEntry, paths } from '../../routes/paths.ts';
 export interface ReachablePage {
   to: string;
   title: string;
-  /** What it is for, where that has been written down. */
-  text: string;
-  announced: boolean;
   legal: boolean;
 }
 
 const legal = /privacy|^terms?[A-Z]/i;
-const lateness = (page: ReachablePage) => (page.announced ? 2 : page.legal ? 1 : 0);
 
 /** Nobody means to go there: they lead on at once, or are nothing without what another page hands over. */
-const inBetween: ReadonlySet<string> = new Set([
-  'dashboard',
-  'accessDenied',
-  'resetPassword',
-  'freeCourseDetail',
-  'assessmentAttempt',
-]);
+const inBetween: ReadonlySet<string> = new Set(['dashboard', 'accessDenied', 'resetPassword', 'freeCourseDetail']);
 
 const titles: Readonly<Record<string, string>> = pageTitles;
 
 function titleOf({ key }: PathEntry, isLearner: boolean): string | undefined {
   if (key === 'root') return isLearner ? pageTitles.home : texts.home;
-  return titles[key] ?? announcements[key]?.title;
+  return titles[key];
 }
 
 /** The address of the entry for this person; null where it takes more than that to know it. */
@@ -38,15 +27,15 @@ function addressOf({ key, path }: PathEntry, user: SessionUser | null): string |
   return path.includes(':') ? null : path;
 }
 
-function mayOpen({ key, authority, signedOutOnly }: PathEntry, user: SessionUser | null): boolean {
-  if (inBetween.has(key) || (signedOutOnly && user !== null)) return false;
+function mayOpen({ key, authority, signedOutOnly, announced }: PathEntry, user: SessionUser | null): boolean {
+  if (announced || inBetween.has(key) || (signedOutOnly && user !== null)) return false;
   if (key === 'root' && user?.authority.includes('Presenter')) return false;
   return authority.length === 0 || authority.some((role) => user?.authority.includes(role));
 }
 
 /**
- * The pages that the person may open, those that are finished first, the legal texts after them. Of two with the same title the one made for the
- * person's role stands for both.
+ * The finished pages that the person may open, the legal texts after the others. Of two with the same title the one made
+ * for the person's role stands for both.
  */
 export function reachablePages(user: SessionUser | null): readonly ReachablePage[] {
   const isLearner = user?.authority.includes('Learner') ?? false;
@@ -56,33 +45,26 @@ export function reachablePages(user: SessionUser | null): readonly ReachablePage
     const title = titleOf(entry, isLearner);
     const to = addressOf(entry, user);
     if (title === undefined || to === null || byTitle.has(title) || !mayOpen(entry, user)) continue;
-    byTitle.set(title, {
-      to,
-      title,
-      text: announcements[entry.key]?.text ?? '',
-      announced: entry.announced ?? false,
-      legal: legal.test(entry.key),
-    });
+    byTitle.set(title, { to, title, legal: legal.test(entry.key) });
   }
-  return [...byTitle.values()].sort((one, other) => lateness(one) - lateness(other));
+  return [...byTitle.values()].sort((one, other) => Number(one.legal) - Number(other.legal));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How well the page fits: 0 is best, null is not at all. */
-function rank({ title, text }: ReachablePage, query: string): number | null {
+function rank({ title }: ReachablePage, query: string): number | null {
   const name = plain(title);
   if (name.startsWith(query)) return 0;
   const words = query.split(/\s+/);
   if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
-  if (words.every((word) => name.includes(word))) return 2;
-  return words.every((word) => `${name} ${plain(text)}`.includes(word)) ? 3 : null;
+  return words.every((word) => name.includes(word)) ? 2 : null;
 }
 
-/** The pages that fit the words, the best first; accents and case do not count. Without words the finished ones. */
+/** The pages that fit the words, the best first; accents and case do not count. All without words. */
 export function findPages(pages: readonly ReachablePage[], words: string, most: number): readonly ReachablePage[] {
   const query = plain(words.trim());
-  if (query === '') return pages.filter(({ announced }) => !announced);
+  if (query === '') return pages;
   return pages
     .map((page) => ({ page, place: rank(page, query) }))
     .filter((found): found is { page: ReachablePage; place: number } => found.place !== null)

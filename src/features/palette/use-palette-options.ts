@@ -57,13 +57,6 @@ export function usePaletteOptions(query: string) {
   const user = useSession(selectUser);
   const pages = useMemo(() => reachablePages(user), [user]);
   const universities = useUniversityOptions(words);
-  const found = findPages(pages, words, mostPages).map(
-    ({ to, title, announced }): PaletteOption => ({
-      kind: 'page',
-      to,
-      title,
-      note: announced ? texts.announced : undefined,
-    }),
-  );
+  const found = findPages(pages, words, mostPages).map(({ to, title }): PaletteOption => ({ kind: 'page', to, title }));
   return { words, pages: found, universities };
 }

@@ -1,13 +1,54 @@
-import { problemPagesMessages as texts } from '../../messages/problem-pages.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notFoundMessages as texts } from '../../messages/not-found.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './problem-screen.module.css';
 import { ProblemScreen } from './problem-screen.tsx';
 
-export function NotFoundPage() {
+/** Where what is missing would be found, and where the way goes on. */
+const ways = {
+  page: { list: '/lms-courses', all: '/lms-courses' },
+  course: { list: '/lms-courses', all: '/lms-courses' },
+  program: { list: '/courses', all: '/courses' },
+  university: { list: '/universities', all: '/universities' },
+  liveClass: { list: '/lms-courses', all: '/zoomClass' },
+} as const;
+
+/** In the place of what is not there. @param missing what the address should have named */
+export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways }) {
+  const { list, all } = ways[missing];
   return (
-    <ProblemScreen name="notFound" title={texts.notFound} text={texts.notFoundText}>
-      <LinkButton to="/" look="filled">
-        {texts.goHome}
+    <ProblemScreen name="notFound" title={texts.title} text={texts.texts[missing]} search={<ListSearch list={list} />}>
+      <PageTitle title={texts.title} />
+      <LinkButton to={all} look="filled">
+        {texts.all[all]}
       </LinkButton>
+      <LinkButton to="/">{texts.goHome}</LinkButton>
     </ProblemScreen>
+  );
+}
+
+/** Sent by the browser alone it leads to the same list. */
+function ListSearch({ list }: { list: keyof typeof texts.searchLabels }) {
+  const [words, setWords] = useState('');
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = words.trim();
+    void navigate(q === '' ? list : `${list}?${new URLSearchParams({ q })}`);
+  };
+  return (
+    <form role="search" action={list} className={styles.search} onSubmit={search}>
+      <SearchField
+        name="q"
+        label={texts.searchLabels[list]}
+        placeholder={texts.searchLabels[list]}
+        value={words}
+        onChange={setWords}
+      />
+      <Button type="submit">{texts.search}</Button>
+    </form>
   );
 }

@@ -8,17 +8,20 @@ interface ProblemScreenProps {
   /** Names the screen to whoever has to tell it from other pages. */
   name?: string;
   text?: ReactNode;
+  /** A field to look for what is missing. */
+  search?: ReactNode;
   /** Buttons that lead out. */
   children: ReactNode;
 }
 
 /** A picture, what is the matter, and the ways out. */
-export function ProblemScreen({ title, name, text, children }: ProblemScreenProps) {
+export function ProblemScreen({ title, name, text, search, children }: ProblemScreenProps) {
   return (
     <div className={styles.screen} data-page={name}>
       <BrokenPath />
       <PageHeading>{title}</PageHeading>
       {text && <p className={styles.text}>{text}</p>}
+      {search}
       <div className={styles.actions}>{children}</div>
     </div>
   );

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { publicPlacesMessages as texts } from '../../messages/public-places.ts';
+import styles from './footer-columns.module.css';
+
+type ColumnProps = (typeof texts.columns)[number];
+
+function Column({ heading, places }: ColumnProps) {
+  return (
+    <div>
+      <p>{heading}</p>
+      <ul>
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is open to everybody, above the footer of visitors; learners have a menu. */
+export function FooterColumns() {
+  return (
+    <nav aria-label={texts.footer} className={styles.columns}>
+      {texts.columns.map((column) => (
+        <Column key={column.heading} {...column} />
+      ))}
+    </nav>
+  );
+}

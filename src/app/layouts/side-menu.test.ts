@@ -1,0 +1,59 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { publicPlacesMessages } from '../../messages/public-places.ts';
+import { paths } from '../../routes/paths.ts';
+import { sideMenu } from './side-menu.ts';
+
+const own = sideMenu.flatMap((entry) => (entry.kind === 'item' ? [entry] : entry.places)).map(({ to }) => to);
+const open = [
+  ...publicPlacesMessages.menu,
+  ...publicPlacesMessages.columns.flatMap(({ places }): readonly { to: string }[] => places),
+].map(({ to }) => to);
+const entryOf = (to: string) => paths.find(({ path }) => matchPath(path, to));
+
+describe('the menus', () => {
+  it('lead to pages that are open, and to no other', () => {
+    for (const to of [...own, ...open]) {
+      expect(entryOf(to), to).toBeDefined();
+      expect(entryOf(to)?.announced, to).toBeUndefined();
+    }
+  });
+
+  it('lead visitors to what is open to all', () => {
+    for (const to of open) expect(entryOf(to)?.authority, to).toEqual([]);
+    expect(open).toEqual(
+      expect.arrayContaining([
+        '/lms-courses',
+        '/courses',
+        '/universities',
+        '/live-classes',
+        '/how-to-apply',
+        '/what-we-offer',
+        '/verify',
+        '/contact-us',
+        '/about-us',
+      ]),
+    );
+    expect(publicPlacesMessages.menu[0]).toEqual({ to: '/lms-courses', label: 'Courses' });
+  });
+
+  it('lead learners to what they do, have and may ask', () => {
+    expect(own).toEqual(
+      expect.arrayContaining([
+        '/lms-courses',
+        '/zoomClass',
+        '/university-course-listing',
+        '/how-to-apply',
+        '/what-we-offer',
+        '/verify',
+        '/contact-us',
+      ]),
+    );
+    expect(new Set(own).size).toBe(own.length);
+    expect(new Set(sideMenu.map(({ kind }) => kind))).toEqual(new Set(['item', 'collapse', 'group']));
+  });
+
+  it('have the sample entries under development only', () => {
+    expect(own.filter((to) => to.includes('-view'))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import { announcements } from './messages/announced.ts';
+import { paths } from './routes/paths.ts';
+
+/** Renders an address whose calls find nothing. */
+const render = (address: string) =>
+  renderPage({
+    address,
+    origin: 'https://learn.example.org',
+    form: null,
+    config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
+    fetch: async () =>
+      new Response(JSON.stringify({ status: 0, error: 'No', data: { code: 'not_found', request_id: '1' } }), {
+        status: 404,
+        headers: { 'content-type': 'application/json' },
+      }),
+    signal: new AbortController().signal,
+  });
+const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? '';
+const noindex = '<meta name="robots" content="noindex" />';
+
+describe('in the place of what is not there', () => {
+  it.each([
+    ['/universities/999', '/universities'],
+    ['/universities/none', '/universities'],
+    ['/lms-coursesDetails/999', '/lms-courses'],
+    ['/course/999', '/courses'],
+    ['/smak/course/999', '/courses'],
+    ['/nobody/course/5', '/courses'],
+  ])('%s has a title, a heading, a search and the way on', async (address, list) => {
+    const { status, head, body, state } = await render(address);
+    expect([status, state]).toEqual([404, null]);
+    expect(head).toContain('<title>Page not found · Acado</title>');
+    expect(head).toContain(noindex);
+    const main = mainOf(body);
+    expect(main.match(/<h1[^>]*>Page not found<\/h1>/g)).toHaveLength(1);
+    expect(main).toMatch(new RegExp(`<form role="search"[^>]* action="${list}"[^>]*>.*name="q"`, 's'));
+    for (const to of [list, '/']) expect(main).toContain(`href="${to}"`);
+  });
+});
+
+describe('what is not open yet', () => {
+  const announced = paths.filter((entry) => entry.announced && entry.authority.length === 0);
+
+  it.each(announced)('$path says what it will be and what there is instead, and is kept by nobody', async (entry) => {
+    const { status, head, body } = await render(entry.path.replace(/:\w+/, '1'));
+    const { title, text } = announcements[entry.key] ?? { title: '', text: '' };
+    expect(status).toBe(200);
+    expect(head).toContain(`<title>${title} · Acado</title>`);
+    expect(head).toContain(`<meta name="description" content="Not open yet. What it will be: ${text}" />`);
+    expect(head).toContain(noindex);
+    expect(head).not.toMatch(/canonical|ld\+json/);
+    expect(mainOf(body)).toMatch(/What there is instead<\/h2><ul[^>]*><li><a[^>]*href="\//);
+  });
+
+  it('is all rendered for visitors', () => expect(announced).toHaveLength(10));
+});
