@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import { redirectTarget, signInAddress } from './redirect.ts';
+import { carriedSearch, redirectTarget, signInAddress } from './redirect.ts';
 
 const target = (value: string) => redirectTarget(`?${new URLSearchParams({ redirectUrl: value })}`);
 
@@ -202,6 +202,13 @@ describe('item 13: redirectUrl', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('carriedSearch', () => {
+  it('is where to go afterwards, and nothing else of the query', () => {
+    expect(carriedSearch('?utm=1&redirectUrl=%2Fskills%3Fq%3Da')).toBe('?redirectUrl=%2Fskills%3Fq%3Da');
+    expect(carriedSearch('?utm=1')).toBe('');
   });
 });
 

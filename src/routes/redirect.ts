@@ -39,6 +39,12 @@ export function redirectTarget(search: string): string {
   return origin === base && isOwnPath(target) ? target : authenticatedEntry;
 }
 
+/** What the ways between signing in and signing up carry on of a query: where to go afterwards. */
+export function carriedSearch(search: string): string {
+  const redirectUrl = new URLSearchParams(search).get('redirectUrl');
+  return redirectUrl === null ? '' : `?${new URLSearchParams({ redirectUrl })}`;
+}
+
 /** The sign-in address that leads back to the wanted one; the root is not worth carrying. */
 export function signInAddress(signInPath: string, wanted: { pathname: string; search: string; hash: string }): string {
   if (wanted.pathname === '/') return signInPath;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { isBusy, isLocked, selectLockEnd, selectMessage } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
-import { shownParameters } from '../../routes/page-parameters.ts';
+import { carriedSearch } from '../../routes/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,7 +11,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 export function SignInPage() {
   const session = useSessionActor();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   useEffect(() => () => session.send({ type: 'form.left' }), [session]);
   return (
     <AuthFrame heading={texts.signInHeading} lead={texts.signInLead}>
@@ -21,7 +21,7 @@ export function SignInPage() {
         secondsLeft={useSecondsLeft(useSession(selectLockEnd))}
         message={useSession(selectMessage)}
         onSubmit={(credentials) => session.send({ type: 'signIn.submitted', credentials })}
-        redirectSearch={`${shownParameters(pathname, search)}`}
+        redirectSearch={carriedSearch(search)}
       >
         <GoogleWay />
       </SignInForm>

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { isBusy, selectMessage } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
-import { shownParameters } from '../../routes/page-parameters.ts';
+import { carriedSearch } from '../../routes/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpPage() {
   const session = useSessionActor();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   useEffect(() => () => session.send({ type: 'form.left' }), [session]);
   return (
     <AuthFrame heading={texts.signUpHeading} lead={texts.signUpLead}>
@@ -18,7 +18,7 @@ export function SignUpPage() {
         busy={useSession(isBusy)}
         message={useSession(selectMessage)}
         onSubmit={(account) => session.send({ type: 'signUp.submitted', account })}
-        redirectSearch={`${shownParameters(pathname, search)}`}
+        redirectSearch={carriedSearch(search)}
       >
         <GoogleWay />
       </SignUpForm>
