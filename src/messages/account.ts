@@ -7,7 +7,7 @@ const minutes = (seconds: number) => {
 
 export const accountMessages = {
   heading: 'My portal',
-  lead: 'What is yours here, and how your account is kept safe.',
+  lead: 'Your choices, your certificates and the safety of your account.',
   contents: 'On this page',
   retry: 'Try again',
   loading: 'Loading',
@@ -39,7 +39,7 @@ export const accountMessages = {
     endOf: (device: string, address: string) => `End session: ${device}, ${address}`,
     ended: 'The session has ended',
     endFailed: (reason: string) => `The session could not be ended: ${reason}`,
-    alone: 'You are signed in nowhere else.',
+    alone: 'You are not signed in anywhere else.',
     endOthers: 'Sign out everywhere else',
     endOthersText: 'Every session but this one ends at once. Enter your password to go on.',
     othersEnded: 'You are signed out everywhere else',

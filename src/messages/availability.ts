@@ -1,8 +1,8 @@
 export const availabilityMessages = {
   heading: 'When you can be booked',
-  lead: 'Your usual week, and the days on which it is another. Only you see it for now: learners cannot book you yet.',
+  lead: 'Your usual week, and the days that differ from it. Only you see it for now: learners cannot book you yet.',
   show: 'Show and change',
-  loading: 'Your week is on its way',
+  loading: 'Loading your week',
   retry: 'Try again',
   zone: 'Zone of these hours',
   week: 'Your week',
@@ -15,7 +15,7 @@ export const availabilityMessages = {
   addOf: (day: string) => `Add hours: ${day}`,
   remove: (day: string) => `Take these hours away: ${day}`,
   days: 'Other days',
-  daysHint: 'Days that are not as their weekday, such as holidays.',
+  daysHint: 'Days that differ from your usual week, such as holidays.',
   day: 'Day',
   dayOf: (index: number) => `Other day ${index}`,
   isFree: 'Available on that day',
@@ -26,7 +26,7 @@ export const availabilityMessages = {
   saved: 'Your week is saved',
   stale:
     'It was changed elsewhere meanwhile, and nothing was saved. Your changes are still here; save them to keep them.',
-  preview: 'What comes of it',
+  preview: 'Preview',
   previewHint: (zone: string) => `The next four weeks and the next change of the clocks, as seen from ${zone}.`,
   clocks: (minutes: number) =>
     minutes > 0 ? `Clocks go forward by ${minutes} minutes` : `Clocks go back by ${-minutes} minutes`,

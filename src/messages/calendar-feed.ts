@@ -1,10 +1,10 @@
 /** The secret address of a calendar. */
 export const calendarFeedMessages = {
   heading: 'In your own calendar program',
-  lead: 'A secret address lets Google Calendar, Outlook, Apple Calendar and others show all of this. Whoever has it can read your calendar.',
+  lead: 'A secret address lets Google Calendar, Outlook, Apple Calendar and others show all of this. Anyone who has it can read your calendar.',
   make: 'Make an address',
   renew: 'Make a new address',
-  renewHint: 'The address that you have now ends when you make a new one.',
+  renewHint: 'Your present address stops working when you make a new one.',
   revoke: 'End the address',
   revoked: 'The address has ended',
   once: 'Copy it now: it is not shown again.',
@@ -16,8 +16,8 @@ export const calendarFeedMessages = {
   google: 'Google Calendar',
   outlook: 'Outlook',
   newTab: '(opens in a new tab)',
-  told: 'Google or Microsoft then has the address, too, and reads the calendar by it.',
-  since: (day: string) => `There has been one since ${day}.`,
-  read: (moment: string) => `It was read last on ${moment}.`,
+  told: 'Google or Microsoft then knows the address and can read the calendar.',
+  since: (day: string) => `You have had an address since ${day}.`,
+  read: (moment: string) => `A program last read it on ${moment}.`,
   unread: 'No program has read it yet.',
 } as const;

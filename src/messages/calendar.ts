@@ -2,7 +2,7 @@ const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes
 
 export const calendarMessages = {
   heading: 'Calendar',
-  lead: 'Your live classes, what is due, and what you have noted, in one place.',
+  lead: 'Your live classes, deadlines and notes in one place.',
   loading: 'Loading your calendar',
   retry: 'Try again',
   error: (reason: string) => `Your calendar could not be loaded: ${reason}`,
@@ -16,8 +16,8 @@ export const calendarMessages = {
   clock: (count: number, isBehind: boolean) =>
     `The clock of this device is ${minutes(count)} ${isBehind ? 'slow' : 'fast'}. Times here are by the right one.`,
   empty: 'Nothing here in these days.',
-  missed: 'What you were looking for is not in these days, or not in your calendar any more.',
-  emptyKinds: 'Nothing of what you chose to see is in these days.',
+  missed: 'The item you were looking for is not in these days, or no longer in your calendar.',
+  emptyKinds: 'None of the kinds you chose has anything in these days.',
   next: (day: string) => `Next item: ${day}`,
   todayMark: 'Today',
   allDay: 'All day',
@@ -56,8 +56,8 @@ export const calendarMessages = {
     saved: 'Saved in your calendar',
     delete: 'Delete',
     deleteForGood: 'Delete for good',
-    deleted: 'Taken out of your calendar',
-    stale: 'It was changed elsewhere meanwhile. Close this, look at it again, and change it then.',
+    deleted: 'Deleted from your calendar',
+    stale: 'It was changed somewhere else in the meantime. Close this, open it again, and make your change.',
   },
   details: {
     when: 'When',

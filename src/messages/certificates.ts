@@ -19,8 +19,7 @@ export const certificatesMessages = {
   revokedLead: (day: string) => `It has not been valid since ${day}.`,
   reason: 'Reason',
   unknownHeading: 'No certificate has this code',
-  unknownLead:
-    'Look whether every letter is right. A certificate is also gone when its holder has deleted their account.',
+  unknownLead: 'Check every letter. A certificate also disappears when its holder deletes their account.',
   valid: 'Valid',
   revoked: 'Revoked',
   holder: 'Holder',
@@ -28,7 +27,7 @@ export const certificatesMessages = {
   issuedOn: 'Issued on',
   issuedBy: 'Issued by',
   codeTerm: 'Code',
-  files: 'Take it along',
+  files: 'Files',
   pdf: 'Download PDF',
   badge: 'Download badge',
   badgeText:

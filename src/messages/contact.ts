@@ -39,10 +39,10 @@ export const contactMessages = {
   nextHeading: 'What happens next',
   next: [
     { title: 'You write', text: 'Your message is stored at once, with a reference that you can name later.' },
-    { title: 'A person reads it', text: 'Nothing is sorted out by a machine before somebody has seen it.' },
+    { title: 'A person reads it', text: 'No machine sorts messages out before a person has seen them.' },
     { title: 'You get an answer', text: 'It goes to the address you give, and to nobody else.' },
   ],
-  mailHeading: 'Rather by mail?',
+  mailHeading: 'Prefer mail?',
   mailText: 'The same people read',
   privacyText: 'What we store of a message is said in our',
   privacyLink: 'privacy policy',

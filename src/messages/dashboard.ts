@@ -2,7 +2,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 export const dashboardMessages = {
   greeting: (nameOrEmail: string) => `Hello, ${nameOrEmail}`,
-  lead: 'This is where your path goes on.',
+  lead: 'Go on where you stopped.',
   retry: 'Try again',
   failed: 'This part could not be loaded.',
   loading: 'Loading',
@@ -14,7 +14,7 @@ export const dashboardMessages = {
     action: 'Continue learning',
     start: 'Start learning',
     empty: 'Your next course starts here',
-    emptyText: 'Pick a course that you want to take. From then on, the place where you stopped waits for you here.',
+    emptyText: 'Choose a course. From then on, this card takes you back to where you stopped.',
     browse: 'Browse courses',
   },
   progress: {

@@ -6,26 +6,26 @@ const counted = (count: number, one: string, many: string) => `${grouped(count)}
 export const homeRestMessages = {
   createAccount: 'Create account',
   searchLabel: 'Search universities',
-  loading: 'Loading what there is to choose from',
-  failed: 'What there is to choose from could not be loaded.',
+  loading: 'Loading the catalogues',
+  failed: 'The catalogues could not be loaded.',
   retry: 'Try again',
 
-  universitiesHeading: 'Places to have in mind',
-  universitiesLead: 'One from each country, the oldest on our list there. Facts that you can check, and no rankings.',
+  universitiesHeading: 'Universities to discover',
+  universitiesLead: 'The oldest university that we list in each country. Facts you can check, no rankings.',
   allUniversities: (total: number) => (total === 1 ? 'See the university' : `See all ${grouped(total)} universities`),
   founded: (year: number) => `Founded ${year}`,
-  countriesHeading: 'Or begin with a country',
+  countriesHeading: 'Browse by country',
   inCountry: (count: number) => counted(count, 'university', 'universities'),
 
-  coursesHeading: 'Learn something here',
-  coursesLead: 'Short courses with text, pictures and exercises, at your own pace. Each can be looked into first.',
+  coursesHeading: 'Courses to start today',
+  coursesLead: 'Short courses with text, pictures and exercises, at your own pace. Read a lesson before you enrol.',
   allCourses: 'See all courses',
-  programsHeading: 'Or study for years',
-  programsLead: 'Programmes of universities: where they are, how long they take and when they start.',
+  programsHeading: 'University programmes',
+  programsLead: 'Where they are, how long they take and when they start.',
   allPrograms: 'See all programmes',
 
-  choiceHeading: 'Begin with what you like, or with what you can do',
-  choiceLead: 'Pick as many as you want of both. They change when you do.',
+  choiceHeading: 'Start with what you like or what you can do',
+  choiceLead: 'Pick as many interest areas and skills as you like. You can change them at any time.',
   areasHeading: 'Interest areas',
   skillsHeading: 'Skills',
   areasTotal: (total: number) => counted(total, 'area', 'areas'),
@@ -33,7 +33,7 @@ export const homeRestMessages = {
   choose: 'Choose yours',
 
   howHeading: 'Four steps, and you are on your way',
-  howLead: 'Each is saved as you finish it, and each can be skipped.',
+  howLead: 'Each step is saved when you finish it. You can skip any of them.',
   steps: [
     { title: 'Say who you are', text: 'Your name, your country and what you have finished so far.' },
     { title: 'Pick your fields', text: 'From aerospace engineering to visual arts: as many as you like.' },
@@ -51,7 +51,7 @@ export const homeRestMessages = {
   },
   number: grouped,
 
-  promisesHeading: 'Made to be left and come back to',
+  promisesHeading: 'Leave whenever you like, and come back',
   promisesLead: 'Plans change, and so do days. What you began waits for you.',
   promises: [
     {
@@ -59,11 +59,11 @@ export const homeRestMessages = {
       text: 'Your profile, your choices and your messages to us wait as you typed them, even if you close the page.',
     },
     { title: 'Saved means saved', text: 'We say so when the server has said so, and not before.' },
-    { title: 'Nothing is final', text: 'Fields, skills and universities change as you do. So may your answers.' },
-    { title: 'Nothing stays behind', text: 'When you sign out, this browser forgets what was yours.' },
+    { title: 'Change your mind', text: 'Change your fields, skills and universities whenever you like.' },
+    { title: 'Nothing stays behind', text: 'When you sign out, this browser forgets your data.' },
     {
       title: 'Read it your way',
-      text: 'Light or dark, from either side, with a mouse, a finger or the keyboard alone.',
+      text: 'Light or dark, left to right or right to left, by mouse, by touch or by keyboard alone.',
     },
     { title: 'It costs nothing', text: 'An account is free, and so is everything in it today.' },
   ],

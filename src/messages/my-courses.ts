@@ -1,7 +1,10 @@
 /** The lists of the own courses. */
 export const myCoursesMessages = {
   learning: { heading: 'Learning', lead: 'What you are learning here, and where you stopped.' },
-  all: { heading: 'My courses', lead: 'Everything that you learn, have learned or wait for.' },
+  all: {
+    heading: 'My courses',
+    lead: 'Your courses: those you take, those you have completed and those you wait for.',
+  },
   search: 'Search my courses',
   status: 'Show',
   statuses: {
@@ -38,19 +41,19 @@ export const myCoursesMessages = {
   leaveList: 'Leave the waiting list',
   leaveListOf: (course: string) => `Leave the waiting list of ${course}`,
   left: (course: string) => `You are not enrolled in ${course} any more. Your progress is kept.`,
-  leftList: (course: string) => `You do not wait for ${course} any more.`,
+  leftList: (course: string) => `You have left the waiting list of ${course}.`,
   back: (course: string) => `You are in ${course} again.`,
-  notBack: 'There is no seat for you any more. The course’s page says how to get one.',
-  leaveFailed: 'That could not be done. Look again at where you stand.',
+  notBack: 'Your seat has been taken meanwhile. The course’s page says how to get another.',
+  leaveFailed: 'That could not be done. Check your enrolment and try again.',
   dialog: {
     heading: (course: string) => `Unenrol from ${course}?`,
-    text: 'The course leaves your lists. What you have learned is kept, and is there again when you come back.',
-    reason: 'Why do you leave?',
+    text: 'The course is removed from your lists. Your progress is kept for when you come back.',
+    reason: 'Why are you leaving?',
     reasonHelp: 'Optional. It helps those who make the course.',
     stay: 'Stay enrolled',
   },
-  empty: 'No courses yet. The one that you begin first stands here.',
-  emptyLearning: 'Nothing is under way. Begin something that you are curious about.',
+  empty: 'No courses yet. Your first one will appear here.',
+  emptyLearning: 'You are taking no course at the moment. Find one that makes you curious.',
   noMatch: 'None of your courses matches.',
   clear: 'Show all of them',
   browse: 'Browse courses',

@@ -2,6 +2,6 @@
 export const offlineMessages = {
   asOf: (time: string) => `As of ${time}`,
   asOfEarlierVisit: 'As of an earlier visit',
-  asOfBefore: 'What you asked for comes when the connection is back. Shown is what was here before.',
+  asOfBefore: 'You see the earlier content. What you asked for comes when the connection is back.',
   waitsForConnection: 'This comes as soon as the connection is back.',
 } as const;

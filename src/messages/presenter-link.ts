@@ -7,7 +7,7 @@ export const presenterLinkMessages = {
   replace: 'Sign out and open the calendar',
   keep: (name: string) => `Stay signed in as ${name}`,
   failedHeading: 'The calendar could not be opened',
-  failedLead: 'Your link may well be good: there was no answer.',
+  failedLead: 'The server did not answer, so your link may still be good. Try again.',
   retry: 'Try again',
   badLinkHeading: 'This link does not work any more',
   badLinkLead: 'It is too old or was revoked. We can mail a new one to the presenter of this calendar.',

@@ -6,8 +6,8 @@ export const compareMessages = {
   compare: (count: number) => `Compare ${count}`,
   heading: 'Side by side',
   back: 'Back to the list',
-  remove: 'Take out',
-  removeNamed: (name: string) => `Take out ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
   loading: 'Loading the facts',
   unknown: 'Not known',
   rows: {

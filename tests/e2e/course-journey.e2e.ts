@@ -99,7 +99,7 @@ test('somebody searches, enrols, learns to the end, and shows a certificate that
   await expect(heading(page)).toHaveText(title);
   await page.getByRole('link', { name: 'Sign in to enrol' }).click();
   await signIn(page, learner);
-  const part = page.getByRole('complementary', { name: 'Your part in it' });
+  const part = page.getByRole('complementary', { name: 'Your enrolment' });
   await part.getByRole('button', { name: 'Enrol', exact: true }).click();
   await part.getByRole('link', { name: 'Start' }).click();
 
@@ -180,7 +180,7 @@ test('a minute without a network loses nothing, nor does a server that is away, 
   await writeNote(page, 'Written while the server was away.');
   await page.getByRole('button', { name: 'Bookmarked' }).click();
   await readToTheEnd(page);
-  await expect(page.getByText('The rule is met. It is done as soon as it is saved.')).toBeVisible();
+  await expect(page.getByText('You have done what this lesson asks. It is being saved.')).toBeVisible();
   await context.clock.fastForward('01:00');
   await expect(mark(page)).toHaveText(/^Not saved yet/);
   await context.setOffline(true);

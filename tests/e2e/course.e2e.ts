@@ -10,7 +10,7 @@ test.use({ world: 'courses that people enrol in' });
 async function courseOf(api: PortalApi, slug: string): Promise<CourseDetails> {
   return api.call<CourseDetails>(`/course-details/${slug}`);
 }
-const action = (page: Page) => page.getByRole('complementary', { name: 'Your part in it' });
+const action = (page: Page) => page.getByRole('complementary', { name: 'Your enrolment' });
 
 test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enrols again', async ({
   page,

@@ -70,7 +70,7 @@ test('the own courses are found by the address, left, and taken back', async ({ 
   await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);
 
   await page.getByRole('button', { name: `Unenrol from ${fresh}` }).click();
-  await page.getByLabel('Why do you leave?').fill('I have no time now.');
+  await page.getByLabel('Why are you leaving?').fill('I have no time now.');
   await page.getByRole('dialog').getByRole('button', { name: 'Unenrol' }).click();
   await expect(page.getByText('None of your courses matches.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

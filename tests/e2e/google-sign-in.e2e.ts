@@ -52,7 +52,7 @@ test('an answer of Google that was begun elsewhere is not handed on', async ({ p
   await page.goto('/sign-in');
   await withGoogle(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Unable to sign in: this sign-in did not begin in this tab. Start again.',
+    'Unable to sign in: this sign-in was started in another tab. Start again.',
   );
   expect(pathOf(page.url())).toBe('/sign-in');
   expect(signIns).toEqual([]);

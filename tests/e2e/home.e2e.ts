@@ -14,7 +14,7 @@ test('the shop window shows what the database holds, and leads to it', async ({ 
     `${figures.interest_areas.total} interest areas`,
     `${figures.skills.total} skills`,
   ]);
-  const cards = page.getByRole('list', part('Places to have in mind')).getByRole('heading');
+  const cards = page.getByRole('list', part('Universities to discover')).getByRole('heading');
   await expect(cards).toHaveText(featured.map(({ name }) => name));
   await expect(page.getByRole('list', part('Interest areas')).getByRole('listitem')).toHaveText(
     figures.interest_areas.names,
@@ -22,7 +22,7 @@ test('the shop window shows what the database holds, and leads to it', async ({ 
   await expect(page.getByRole('list', part('Skills')).getByRole('listitem')).toHaveText(figures.skills.names);
   const [country] = countries;
   await page
-    .getByRole('list', part('Or begin with a country'))
+    .getByRole('list', part('Browse by country'))
     .getByRole('link', { name: new RegExp(`^${country?.name}`) })
     .click();
   await expect(page).toHaveURL(`/universities?country=${country?.value}`);

@@ -93,7 +93,7 @@ const learnerActions: Readonly<Record<string, Action>> = {
   '/universities-show/1': {
     target: (main) => main.getByRole('button', { name: 'Select this university', pressed: false }),
     keys: ['Space'],
-    done: tells('It is among the universities you selected.'),
+    done: tells('You have selected this university.'),
   },
   '/complete-profile': {
     typed: { Mobile: '+919876543210', Country: 'India', 'Highest Qualification': 'Bachelor' },

@@ -85,7 +85,7 @@ test('where the browser opens no tab, a link leads in', async ({ page, portal })
   await page.setViewportSize(phone);
   await open(page, learner, item);
   await button(page, 'Join').click();
-  await says(page, 'Your browser has opened no tab');
+  await says(page, 'Your browser blocked the new tab');
   await expectAccessible(page, 'a blocked tab');
   const link = page.getByRole('link', { name: 'Open the class' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
@@ -101,7 +101,7 @@ test('a class to come says when, in both zones, and tells how long it is by the 
   await page.clock.setFixedTime(Date.parse(item.starts_at) - 90 * 60_000);
   await page.setViewportSize(phone);
   await open(page, learner, item);
-  await says(page, 'You are in');
+  await says(page, 'You have a seat');
   await expect(page.getByRole('status').filter({ hasText: /^Begins in 4\d hours$/ })).toBeVisible();
   await expect(page.getByText(/^The clock of this device is \d+ minutes fast/)).toBeVisible();
   await expect(button(page, 'Join')).toHaveCount(0);

@@ -89,7 +89,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   await expect(live.getByText('Bring your own data.')).toBeVisible();
 
   const over = session(page, 'What a data set can tell');
-  await over.getByRole('button', { name: 'Who was there' }).click();
+  await over.getByRole('button', { name: 'Attendance' }).click();
   const learner = over.getByRole('checkbox').first();
   await learner.check();
   await over.getByRole('button', { name: 'Save attendance' }).click();
@@ -98,7 +98,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   await expect(over.getByText('Nobody has rated this class yet.')).toBeVisible();
   await expectAccessible(page, 'the roster');
   await page.reload();
-  await over.getByRole('button', { name: 'Who was there' }).click();
+  await over.getByRole('button', { name: 'Attendance' }).click();
   await expect(learner).toBeChecked();
 });
 
@@ -112,7 +112,7 @@ test('a presenter says in two presses when they can be booked, and sees it over 
   await part.getByRole('button', { name: 'Show and change' }).click();
   await part.getByLabel('Zone of these hours').selectOption('Europe/Berlin');
   await part.getByRole('button', { name: 'Weekdays 9–17' }).click();
-  await expect(part.getByRole('region', { name: 'What comes of it' })).toContainText('13:30–21:30');
+  await expect(part.getByRole('region', { name: 'Preview' })).toContainText('13:30–21:30');
   await expect(part.getByText(/Clocks go (forward|back) by 60 minutes/)).toBeVisible();
   await part.getByLabel('Monday to').fill('08:00');
   await part.getByRole('button', { name: 'Save your week' }).click();

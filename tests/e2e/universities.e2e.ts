@@ -116,7 +116,7 @@ test('up to three are compared in a table with row headers', async ({ page }) =>
   await page.getByRole('link', { name: 'Compare 2' }).click();
   await expect(page.getByRole('rowheader', { name: 'Founded' })).toBeVisible();
   for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible();
-  await page.getByRole('button', { name: 'Take out University of Oxford' }).click();
+  await page.getByRole('button', { name: 'Remove University of Oxford' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(cards(page)).toHaveCount(6);

@@ -48,7 +48,7 @@ it('has each programme under its university, which leads to all of its own', () 
   expect(groups).toEqual([
     { heading: 'University of Oslo', programs: ['Arts', 'Laws'] },
     { heading: 'University of Turku', programs: ['Music'] },
-    { heading: 'Of no university that is listed here', programs: ['Trade'] },
+    { heading: 'Other providers', programs: ['Trade'] },
   ]);
   expect(screen.getByRole('link', { name: 'University of Turku' }).getAttribute('href')).toBe(
     '/university-course-listing?university_id=9',

@@ -205,7 +205,7 @@ describe('DashboardPage', () => {
     });
     const goal = () => screen.queryAllByRole('group', { name: 'Days of learning a week' });
     await within(await part('This week')).findByText('0 days so far');
-    await within(await part('My courses')).findByText(/Courses that you/);
+    await within(await part('My courses')).findByText(/The courses you start/);
     await screen.findByRole('link', { name: 'Browse courses' });
     expect(goal()).toHaveLength(1);
     expect(within(await part('Set up your portal')).getByRole('group')).toBe(goal()[0]);
