@@ -40,10 +40,13 @@ export const enrolments = pgTable(
     lastItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     enrolledAt: instant(),
     completedAt: instant(),
+    /** When the certificate is issued, where the course was completed sooner than that; null otherwise. */
+    certificateDueAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
+    index('enrolments_certificate_due').on(table.certificateDueAt).where(sql`${table.certificateDueAt} is not null`),
     uniqueIndex('enrolments_live').on(table.userId, table.courseId).where(sql`${table.state} <> 'withdrawn'`),
     index('enrolments_user').on(table.userId, table.state),
     index('enrolments_course').on(table.courseId, table.state, table.createdAt),

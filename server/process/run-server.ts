@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { sweep } from '../flows/apply.ts';
 import { deleteDueAccounts } from '../modules/account/delete-accounts.ts';
-import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
+import { enrolmentFlow, issueDueCertificates } from '../modules/learning/enrolment-flow.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
 import { startMailSender } from '../modules/mail/sender.ts';
@@ -131,6 +131,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         async () => {
           await sweep(database.db, liveClassFlow, systemClock.now());
           await sweep(database.db, enrolmentFlow, systemClock.now());
+          await issueDueCertificates(database.db, origin, systemClock.now());
         },
         sweepPause,
         (error) => app.log.error({ err: error }, 'What time has brought was not stored'),

@@ -1798,6 +1798,11 @@ export interface components {
             enrolled_at: string | null;
             /** Format: date-time */
             completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the certificate is issued by itself, where the course was completed sooner than a fifth of its minutes after enrolling.
+             */
+            certificate_due_at: string | null;
         };
         CourseEntry: {
             server_now: components["schemas"]["Instant"];
@@ -2002,6 +2007,11 @@ export interface components {
             lock: "not_enrolled" | null;
             /** @description Of the own certificate, where the course is done and it is valid. */
             certificate_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it is issued by itself.
+             */
+            certificate_due_at: string | null;
             progress: components["schemas"]["LearningProgress"];
             module: components["schemas"]["OutlineModule"];
             /** @description All of the course. */
@@ -2100,7 +2110,7 @@ export interface components {
         LessonReportResult: {
             item_id: components["schemas"]["Id"];
             seq: number;
-            refusal: ("missing" | "not_enrolled") | null;
+            refusal: ("missing" | "not_enrolled" | "beyond_end") | null;
             state: components["schemas"]["LessonState"] | null;
         };
         LessonReportResults: {
@@ -6393,7 +6403,8 @@ export interface operations {
                      *           ],
                      *           "last_item_id": null,
                      *           "enrolled_at": "2026-03-03T08:00:00.000Z",
-                     *           "completed_at": null
+                     *           "completed_at": null,
+                     *           "certificate_due_at": null
                      *         },
                      *         "primary_action": {
                      *           "code": "start",
@@ -6460,7 +6471,8 @@ export interface operations {
                      *           ],
                      *           "last_item_id": null,
                      *           "enrolled_at": null,
-                     *           "completed_at": null
+                     *           "completed_at": null,
+                     *           "certificate_due_at": null
                      *         },
                      *         "primary_action": {
                      *           "code": "joinWaitlist",
@@ -6620,7 +6632,8 @@ export interface operations {
                      *               ],
                      *               "last_item_id": 4,
                      *               "enrolled_at": "2026-03-01T08:00:00.000Z",
-                     *               "completed_at": null
+                     *               "completed_at": null,
+                     *               "certificate_due_at": null
                      *             },
                      *             "progress": {
                      *               "percent": 0,
@@ -7221,7 +7234,8 @@ export interface operations {
                      *           ],
                      *           "last_item_id": 4,
                      *           "enrolled_at": "2026-03-01T08:00:00.000Z",
-                     *           "completed_at": null
+                     *           "completed_at": null,
+                     *           "certificate_due_at": null
                      *         },
                      *         "certificate_code": null,
                      *         "progress": {
@@ -7304,6 +7318,7 @@ export interface operations {
                      *         },
                      *         "lock": null,
                      *         "certificate_code": null,
+                     *         "certificate_due_at": null,
                      *         "progress": {
                      *           "percent": 0,
                      *           "done": 0,

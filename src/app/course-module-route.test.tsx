@@ -3,6 +3,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../tests/support/portal-world.ts';
 import type { CourseModule, Lesson } from '../api/schema.d.ts';
+import { momentInWords } from '../time/words.ts';
+import { ownZone } from '../time/zones.ts';
 import { App } from './app.tsx';
 import { CourseModuleRoute } from './course-module-route.tsx';
 
@@ -21,6 +23,7 @@ const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
   course,
   lock: null,
   certificate_code: null,
+  certificate_due_at: null,
   progress: { percent: 0, done: 0, total: 3, minutes_left: 18, missing: [10, 11, 20] },
   module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
   modules,
@@ -170,5 +173,13 @@ describe('a module', () => {
     const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
     expect(end.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
     expect(screen.getByText('Lesson done, and with it the whole course.')).toBeTruthy();
+  });
+
+  it('says when the certificate of a course that was done quickly comes', async () => {
+    const done = moduleAnswer({ progress, certificate_due_at: '2026-03-03T09:30:00.000Z' });
+    show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
+    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
+    const text = end.getByText(/^Your certificate comes by itself on/).textContent;
+    expect(text).toContain(momentInWords('2026-03-03T09:30:00.000Z', ownZone()));
   });
 });

@@ -43,8 +43,9 @@ export const certificatesMessages = {
   ],
   meansHeading: 'What this means',
   means: [
-    `The person named has completed every lesson of the course at ${product.name}: read its texts, watched its videos and done what it asks for.`,
-    'It is no degree, and it does not say how well somebody did. Whether it counts somewhere is decided there.',
+    `Somebody who was signed in as the person named has gone through every lesson of the course at ${product.name}: its texts to the end, its videos and what it asks for.`,
+    'The learner’s own device reports that. We make sure that at least a fifth of the time that the course is meant to take has passed, and not who sat there or what they have understood: there was no examination.',
+    'It is no degree. Whether it counts somewhere is decided there.',
     `${product.name} does not check identity documents. The name is the one that the holder gave when the certificate was issued.`,
     'This page says what holds at this moment. A printed certificate may have been revoked since.',
   ],

@@ -12,6 +12,7 @@ export const outboxMessages = {
   },
   refusals: {
     not_enrolled: 'You do not take part in this course any more, so your progress is not kept.',
+    beyond_end: 'This lesson is shorter than that: open it again and go on reading.',
     missing: 'This lesson is not there any more.',
     stale: 'This note was changed on another device since. That text counts.',
   } as Readonly<Record<string, string>>,

@@ -12,7 +12,8 @@ export function graduatesOf(server: TestServer) {
 
   async function enrolled(more?: More, account?: Account) {
     const { token, user } = account ?? (await server.signUp());
-    const course = await addCourse(server, [{}], more);
+    // So short that its certificate need not wait.
+    const course = await addCourse(server, [{ minutes: 4 }], more);
     await call('/course-enrolments', { token, body: { course_id: course.id } });
     return { token, user, itemId: course.itemIds[0] ?? 0, moduleId: course.moduleId };
   }

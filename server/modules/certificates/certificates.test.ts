@@ -114,7 +114,10 @@ describe('the badge', () => {
           name: 'Charts',
           description: 'Where to look first.',
           inLanguage: 'en',
-          criteria: { narrative: 'Every lesson of the course was completed.\n\n- Draw a chart' },
+          criteria: {
+            narrative:
+              'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.\n\n- Draw a chart',
+          },
         },
       },
       credentialSchema: [

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { certificateFrom } from '../../../src/learning/certificate-time.ts';
 import { type EnrolmentContext, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { courseMails } from '../../../src/messages/course-mails.ts';
-import { courses } from '../../db/course-schema.ts';
+import { courses, lessonItems, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
 import { users } from '../../db/schema.ts';
@@ -11,6 +12,9 @@ import { issueCertificateAt } from '../certificates/issue.ts';
 import { queueMail } from '../mail/queue.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
+
+/** How many certificates a sweep issues. */
+const mostAtOnce = 200;
 
 const anybodys = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 };
 
@@ -114,6 +118,60 @@ export const enrolmentFlow: StoredFlow<Enrolment> = {
   dueEvent: 'seat.given',
 };
 
+/** When the certificate of a completed course may be issued; null where the course has none. */
+async function certificateTime(tx: Db, { courseId, enrolledAt }: Enrolment, now: Date): Promise<Date | null> {
+  const [course] = await tx
+    .select({
+      certificate: courses.certificate,
+      minutes: sql<number>`coalesce(sum(${lessonItems.minutes}), 0)::int`,
+    })
+    .from(courses)
+    .leftJoin(modules, eq(modules.courseId, courses.id))
+    .leftJoin(lessonItems, and(eq(lessonItems.moduleId, modules.id), isNull(lessonItems.removedAt)))
+    .where(eq(courses.id, courseId))
+    .groupBy(courses.id);
+  if (course === undefined || !course.certificate) return null;
+  return new Date(certificateFrom((enrolledAt ?? now).getTime(), course.minutes));
+}
+
+/** Issues the certificate, or notes when it is to be issued. */
+function issueWhenDue(linkOrigin: string) {
+  const issue = issueCertificateAt(linkOrigin);
+  return async (tx: Db, change: Change<Enrolment>): Promise<void> => {
+    const { after, now } = change;
+    const time = await certificateTime(tx, after, now);
+    if (time === null) return;
+    if (time <= now) return issue(tx, change);
+    await tx.update(enrolments).set({ certificateDueAt: time }).where(eq(enrolments.id, after.id));
+  };
+}
+
+/**
+ * Issues the certificates whose time has come. @returns how many
+ *
+ * @param linkOrigin where they can be verified, without a trailing slash
+ */
+export async function issueDueCertificates(db: Db, linkOrigin: string, now: Date): Promise<number> {
+  const issue = issueCertificateAt(linkOrigin);
+  const isDue = lte(enrolments.certificateDueAt, now);
+  const due = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(isDue)
+    .orderBy(enrolments.certificateDueAt)
+    .limit(mostAtOnce);
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const [after] = await tx
+        .update(enrolments)
+        .set({ certificateDueAt: null })
+        .where(and(eq(enrolments.id, id), isDue))
+        .returning();
+      if (after !== undefined) await issue(tx, { after, now });
+    });
+  return due.length;
+}
+
 /**
  * The same where a course can be completed, which issues a certificate.
  *
@@ -121,7 +179,7 @@ export const enrolmentFlow: StoredFlow<Enrolment> = {
  */
 export const completableEnrolmentFlow = (linkOrigin: string): StoredFlow<Enrolment> => ({
   ...enrolmentFlow,
-  actions: { ...enrolmentFlow.actions, issueCertificate: issueCertificateAt(linkOrigin) },
+  actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(linkOrigin) },
 });
 
 /** Counts a seat of a course as free, and gives it to the first who waits. The course is locked. */

@@ -18,6 +18,7 @@ export const enrolmentAnswer = (row: Enrolment, now: Date): CourseEnrolment => (
   last_item_id: row.lastItemId,
   enrolled_at: row.enrolledAt?.toISOString() ?? null,
   completed_at: row.completedAt?.toISOString() ?? null,
+  certificate_due_at: row.certificateDueAt?.toISOString() ?? null,
 });
 
 /** Enrolling, waiting, leaving and coming back. */

@@ -84,10 +84,12 @@ export function takeReports(
       .for('update');
     const partIn = (courseId: number) => parts.find((row) => row.courseId === courseId && isLearning(row));
     const taken = new Map<LessonReport, Row>();
+    const beyond = new Set<LessonReport>();
     for (const report of reports) {
       const target = targets.get(report.item_id);
-      if (target !== undefined && partIn(target.courseId) !== undefined)
-        taken.set(report, await takeReport(tx, userId, target, report, at.now));
+      if (target === undefined || partIn(target.courseId) === undefined) continue;
+      if (await isBeyondEnd(tx, target, report)) beyond.add(report);
+      else taken.set(report, await takeReport(tx, userId, target, report, at.now));
     }
     const percents = new Map<number, number>();
     for (const part of parts.filter(isLearning)) {
@@ -99,6 +101,7 @@ export function takeReports(
       const target = targets.get(item_id);
       const row = taken.get(report);
       if (target === undefined) return { item_id, seq, refusal: 'missing', state: null };
+      if (beyond.has(report)) return { item_id, seq, refusal: 'beyond_end', state: null };
       if (row === undefined) return { item_id, seq, refusal: 'not_enrolled', state: null };
       return { item_id, seq, refusal: null, state: { ...stateOf(row), percent: percents.get(target.courseId) ?? 0 } };
     });
@@ -114,6 +117,18 @@ export const stateOf = (row: Row) => ({
   page: row.page,
   seq: row.seq,
 });
+
+/** Whether a report names a place that the text does not have, nor had in a version that may still be open somewhere. */
+async function isBeyondEnd(tx: Db, { item, html }: Target, { position, furthest }: LessonReport): Promise<boolean> {
+  const place = Math.max(position, furthest);
+  const extent = extentOf(item.kind, html ?? '');
+  if (extent === null || place <= extent) return false;
+  const [longest] = await tx
+    .select({ extent: sql<number>`coalesce(max(regexp_count(${lessonVersions.html}, ' id="p-\\d+"')), 0)::int` })
+    .from(lessonVersions)
+    .where(eq(lessonVersions.itemId, item.id));
+  return place > (longest?.extent ?? 0);
+}
 
 async function takeReport(tx: Db, userId: number, target: Target, report: LessonReport, now: Date): Promise<Row> {
   const own = and(eq(itemProgress.userId, userId), eq(itemProgress.itemId, report.item_id));

@@ -79,6 +79,7 @@ export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handle
         course: headOf(found.course),
         lock: isLearning(part) ? null : 'not_enrolled',
         certificate_code: await validCodeOf(db, userId, found.course.id),
+        certificate_due_at: part?.certificateDueAt?.toISOString() ?? null,
         progress: progressIn(rows),
         module: all[at] ?? { id, title, summary, items: [] },
         modules: all,

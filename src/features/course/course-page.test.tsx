@@ -66,6 +66,7 @@ const enrolment: CourseEnrolment = {
   last_item_id: null,
   enrolled_at: now,
   completed_at: null,
+  certificate_due_at: null,
 };
 const can = (code: NonNullable<CourseDetails['primary_action']>['code']) =>
   ({ code, is_enabled: true, reason: null }) as const;

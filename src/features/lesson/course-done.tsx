@@ -1,5 +1,8 @@
 import type { CourseModule } from '../../api/schema.d.ts';
+import { certificateDueText } from '../../messages/certificate-due.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { momentInWords } from '../../time/words.ts';
+import { ownZone } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Place, WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import styles from './course-done.module.css';
@@ -20,7 +23,7 @@ function wayThrough(parts: number) {
 
 /** The end of a course: what was done, and what there is to show for it. */
 export function CourseDone({
-  answer: { course, modules, progress, certificate_code: code },
+  answer: { course, modules, progress, certificate_code: code, certificate_due_at: dueAt },
 }: {
   answer: CourseModule;
 }) {
@@ -31,6 +34,7 @@ export function CourseDone({
         <h2 id="course-done">{texts.courseDone}</h2>
         <p>{texts.courseDoneText(course.title, progress.total)}</p>
         {code !== null && <p>{texts.certificateReady}</p>}
+        {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, ownZone()))}</p>}
       </div>
       <div className={styles.actions}>
         {code === null ? (

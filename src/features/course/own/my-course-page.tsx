@@ -3,7 +3,10 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { CallError, failureText } from '../../../api/call-error.ts';
 import { useMyCourse } from '../../../api/course.ts';
 import type { MyCourse } from '../../../api/schema.d.ts';
+import { certificateDueText } from '../../../messages/certificate-due.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { momentInWords } from '../../../time/words.ts';
+import { ownZone } from '../../../time/zones.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -94,6 +97,7 @@ function targetOf({ modules, progress, enrolment }: MyCourse) {
 function Progress({ data }: { data: MyCourse }) {
   const { percent, done, total, minutes_left } = data.progress;
   const { certificate_code: code } = data;
+  const dueAt = data.enrolment.certificate_due_at;
   const target = targetOf(data);
   const isDone = done === total;
   const label = isDone ? texts.again : done === 0 && data.enrolment.last_item_id === null ? texts.start : null;
@@ -116,6 +120,7 @@ function Progress({ data }: { data: MyCourse }) {
         <strong>{texts.doneOf(done, total)}</strong>
         <span>{isDone ? texts.allDone : texts.minutesLeft(minutes_left)}</span>
       </p>
+      {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, ownZone()))}</p>}
       <div className={styles.ways}>
         {code !== null && (
           <LinkButton look="filled" size="large" to={`/verify/${code}`}>
