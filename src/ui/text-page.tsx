@@ -24,7 +24,7 @@ export function TextPage({ className, ...rest }: ComponentProps<'article'>) {
 interface TextHeadProps {
   heading: string;
   /** Not there while it is on its way. */
-  lead?: string | undefined;
+  lead?: ReactNode;
   /** Stands above the heading. */
   above?: ReactNode;
   className?: string | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isUsableEmail, normaliseEmail } from '../../modules/session/email.ts';
 import { isZone, momentOf } from './local-time.ts';
 
 const mostPeople = 10_000;
@@ -27,9 +28,11 @@ const httpsUrl = z
   .string('is empty')
   .check(z.maxLength(2000, 'is too long'), z.refine(secureAddress, 'is not an https:// address'));
 
-const email = z
-  .string('is not a list of addresses')
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an e-mail address'));
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) && isUsableEmail(text);
+const email = z.pipe(
+  z.string('is not a list of addresses').check(z.refine(isEmail, 'is not an e-mail address')),
+  z.transform(normaliseEmail),
+);
 
 /** `Slides https://…`; without a title the address stands for it. */
 function materialOf(value: unknown): unknown {

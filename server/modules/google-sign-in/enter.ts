@@ -39,7 +39,7 @@ export async function enter(tx: Db, { identity, person, client, linkOrigin }: Vi
     await addIdentity(tx, identity, created.id, now);
     return open(created);
   }
-  const account = await findCredentials(tx, person.email, now);
+  const account = await findCredentials(tx, [person.email], now);
   if (account === null) throw new Error('The account went away while somebody was signing in to it');
   const token = await askForLink(tx, identity, account.user.id, now);
   await queueMail(tx, linkMail(person.email, `${linkOrigin}/sign-in?link=${token}`), now);

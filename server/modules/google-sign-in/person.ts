@@ -1,9 +1,9 @@
 import type { IDToken } from 'openid-client';
-import { normaliseEmail } from '../session/email.ts';
+import { isUsableEmail, normaliseEmail } from '../session/email.ts';
+import { readableName } from '../session/person-name.ts';
 
 /** What the contract takes as an address when somebody signs up. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const longestAddress = 254;
 const longestName = 120;
 
 export interface Person {
@@ -16,14 +16,13 @@ export interface Person {
 export function personOf({ name, email, email_verified: isVerified }: IDToken): Person | null {
   if (isVerified !== true || typeof email !== 'string') return null;
   const normalised = normaliseEmail(email);
-  if (!address.test(normalised) || normalised.length > longestAddress) return null;
+  if (!address.test(normalised) || !isUsableEmail(email)) return null;
   return { name: nameOf(name) ?? nameOf(normalised.split('@')[0]) ?? normalised, email: normalised };
 }
 
 /** A name as somebody could have typed it; null when nothing is left of it. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const readable = claim.replace(/[\p{Cc}\s]+/gu, ' ');
-  const name = [...readable.trim()].slice(0, longestName).join('').trim();
+  const name = [...readableName(claim)].slice(0, longestName).join('').trim();
   return name.length < 2 ? null : name;
 }

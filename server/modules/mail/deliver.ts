@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { product } from '../../../src/messages/product.ts';
 import type { outgoingMails } from '../../db/schema.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 /** A mail as the queue has it. */
 export type QueuedMail = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'subject' | 'text' | 'createdAt'>;
@@ -15,9 +16,6 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Nothing of a mail is read from a file or an address, whatever is written in it. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
-
-/** One address without a name, a comment or a list: anything else may be read as another recipient. */
-const isPlainAddress = (recipient: string) => /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(recipient);
 
 const domain = product.supportAddress.split('@')[1];
 

@@ -4,7 +4,7 @@ import { type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { countCall } from '../limit.ts';
 import { rememberDevice } from '../session/device.ts';
-import { normaliseEmail } from '../session/email.ts';
+import { emailForms, normaliseEmail } from '../session/email.ts';
 import { hashPassword } from '../session/password.ts';
 import { reasonAgainst } from '../session/refused-password.ts';
 import { createToken, tokenHash } from '../session/token.ts';
@@ -34,6 +34,7 @@ export function passwordResetHandlers({
     requestPasswordReset: ({ body, client, log }) => {
       log('reset_requested');
       const email = normaliseEmail(body.email);
+      const forms = emailForms(body.email);
       const token = createToken();
       const mail = resetMail(`${linkOrigin}/reset-password?token=${token}`);
       const now = clock.now();
@@ -44,8 +45,8 @@ export function passwordResetHandlers({
         const retryAfter = await countCall(tx, [perClient], now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;
         if ((await countCall(tx, [perAccount], now)) === null) {
-          await replaceReset(tx, email, tokenHash(token), now);
-          await queueForAccount(tx, email, mail, now);
+          await replaceReset(tx, forms, tokenHash(token), now);
+          await queueForAccount(tx, forms, mail, now);
         }
         return success(null);
       });

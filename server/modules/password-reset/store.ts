@@ -1,33 +1,45 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Db } from '../../db/database.ts';
 import { outgoingMails, passwordResets, users } from '../../db/schema.ts';
 import { queueMail } from '../mail/queue.ts';
+import type { emailForms } from '../session/email.ts';
 import { endWaysIn } from '../session/ways-in.ts';
 import type { MailText } from './mails.ts';
 
 /** How long a link is good, in milliseconds. */
 export const resetLifetime = 3_600_000;
 
+type EmailForms = ReturnType<typeof emailForms>;
+
 const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 
+/** The account with the address; see `emailForms`. */
+const accountOf = ([now, before]: EmailForms): SQL =>
+  sql`(select id from users where email in (${now}, ${before}) order by email = ${before} desc limit 1)`;
+
 /** Makes this the one good link of the account with the address; one statement, whether there is an account or not. */
-export async function replaceReset(tx: Db, email: string, hash: string, now: Date): Promise<void> {
+export async function replaceReset(tx: Db, email: EmailForms, hash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + resetLifetime);
   await tx.execute(sql`
     insert into ${passwordResets} (user_id, token_hash, created_at, expires_at)
     select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
-    where ${users.email} = ${email}
+    where ${users.id} = ${accountOf(email)}
     on conflict (user_id) do update
     set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`);
 }
 
 /** Queues a mail to the account with the address; one statement, whether there is an account or not. */
-export async function queueForAccount(tx: Db, email: string, { subject, text }: MailText, now: Date): Promise<void> {
+export async function queueForAccount(
+  tx: Db,
+  email: EmailForms,
+  { subject, text }: MailText,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
     select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
-    where ${users.email} = ${email}`);
+    where ${users.id} = ${accountOf(email)}`);
 }
 
 const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));

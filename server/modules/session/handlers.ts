@@ -2,8 +2,9 @@ import { refusedPasswordMessages } from '../../../src/messages/refused-passwords
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { takeBack } from '../limit.ts';
-import { normaliseEmail } from './email.ts';
+import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
+import { isReadableName } from './person-name.ts';
 import { reasonAgainst } from './refused-password.ts';
 import { reserveAttempt } from './sign-in-guard.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
@@ -11,6 +12,8 @@ import { noteTakenAddress, signUpWait } from './taken-address.ts';
 
 const texts = {
   wrongCredentials: 'Invalid credentials',
+  unreadableName: 'The name has a character in it that cannot be seen. Type the name again, without it.',
+  unusableEmail: 'No mail can be sent to this address. Check how it is written.',
   takenAddress: 'Unable to sign up. If you already have an account, sign in or reset your password.',
 };
 
@@ -32,7 +35,7 @@ export function sessionHandlers({
         log('sign_in_locked');
         return { status: 429, retryAfter: attempt.wait };
       }
-      const account = await findCredentials(db, email, clock.now());
+      const account = await findCredentials(db, emailForms(body.email), clock.now());
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) {
         log('sign_in_failed', account?.user.id);
@@ -47,6 +50,8 @@ export function sessionHandlers({
       return opened;
     },
     signUp: async ({ body, client, log }) => {
+      if (!isReadableName(body.name)) return refusal(texts.unreadableName);
+      if (!isUsableEmail(body.email)) return refusal(texts.unusableEmail);
       const reason = reasonAgainst(body.password, body);
       if (reason !== null) return refusal(refusedPasswordMessages[reason]);
       const passwordHash = await hashPassword(body.password);

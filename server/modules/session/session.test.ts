@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { outgoingMails, sessions, users } from '../../db/schema.ts';
+import { hashPassword } from './password.ts';
+import { createUser } from './store.ts';
 import { takenAddressLimits } from './taken-address.ts';
 
 const server = await startServer({ trustProxy: true });
@@ -105,6 +107,35 @@ describe('signing up', () => {
   ] as const)('refuses a password that says nothing: %j', async (given, reason) => {
     const answer = await call('/joy/signup', { body: { ...asha, ...given } });
     expect(answer.body).toMatchObject({ status: 0, error: refusedPasswordMessages[reason] });
+  });
+
+  it.each([
+    [{ name: 'Eve\u202eehsA' }, 'The name has a character in it that cannot be seen.'],
+    [{ email: 'a,b@example.com' }, 'No mail can be sent to this address.'],
+    [{ email: 'asha\u200b@example.com' }, 'No mail can be sent to this address.'],
+  ])('refuses what nobody can read or mail, and says so: %j', async (given, words) => {
+    const answer = await call('/joy/signup', { body: { ...asha, ...given } });
+    expect(answer.body).toMatchObject({ status: 0, error: expect.stringContaining(words) });
+    expect(await database.db.$count(users)).toBe(0);
+  });
+
+  it('knows an account by every way to write its address, and one from before by its own', async () => {
+    await call('/joy/signup', { body: asha });
+    const twin = { ...asha, email: 'ａsha@example.com.' };
+    expect((await call('/joy/signup', { body: twin })).body?.error).toMatch('Unable to sign up');
+    const signIn = async (email: string) => {
+      const { body } = await call('/login', { body: { email, password: asha.password } });
+      return (body?.data as { user: { name: string } } | null)?.user.name;
+    };
+    expect(await signIn('ＡＳＨＡ@example.com.')).toBe(asha.name);
+    const before = { name: 'From before', email: 'asha@example.com.', passwordHash: await hashPassword(asha.password) };
+    await createUser(database.db, { ...before, role: 'Learner' }, server.clock.now());
+    expect([await signIn('asha@example.com.'), await signIn('asha@example.com')]).toEqual(['From before', asha.name]);
+    await call('/forgot-password', { body: { email: 'asha@example.com.' } });
+    const mails = await database.db.select().from(outgoingMails);
+    expect(mails.filter(({ subject }) => subject.startsWith('Reset')).map(({ recipient }) => recipient)).toEqual([
+      'asha@example.com.',
+    ]);
   });
 
   it('lets one of two that come at once win', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { SessionScope } from '../../contract/document.ts';
 import { type Caller, type Client, success } from '../../contract/handlers.ts';
@@ -42,17 +42,17 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
   return { sessionId, scope, user };
 }
 
-/** @param email normalised */
+/** @param forms those of the address; one that is stored as it was before comes first */
 export async function findCredentials(
   db: Db,
-  email: string,
+  forms: readonly string[],
   now: Date,
 ): Promise<{ user: User; passwordHash: string | null } | null> {
-  const [row] = await db
+  const rows = await db
     .select({ user: userColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.email, email), isThere(now)));
-  return row ?? null;
+    .where(and(inArray(users.email, [...forms]), isThere(now)));
+  return rows.find(({ user }) => user.email === forms.at(-1)) ?? rows[0] ?? null;
 }
 
 export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'username'> & {

@@ -13,7 +13,9 @@ function Facts({ proof }: { proof: CertificateProof }) {
     <dl className={styles.facts}>
       <div>
         <dt>{texts.holder}</dt>
-        <dd>{proof.holder}</dd>
+        <dd>
+          <bdi>{proof.holder}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{texts.course}</dt>

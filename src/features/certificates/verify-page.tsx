@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CallError, failureText } from '../../api/call-error.ts';
 import { useCertificate } from '../../api/certificates.ts';
@@ -7,6 +8,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { readWords } from '../../ui/list/address.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Proof } from './proof.tsx';
 import styles from './verify.module.css';
@@ -22,7 +24,7 @@ function useAskedCode(): string | null {
 
 interface Said {
   heading: string;
-  lead?: string;
+  lead?: ReactNode;
 }
 
 function said(code: string | null, proof: CertificateProof | undefined, isUnknown: boolean): Said {
@@ -30,7 +32,10 @@ function said(code: string | null, proof: CertificateProof | undefined, isUnknow
   if (code === null) return { heading: texts.heading, lead: texts.lead };
   if (proof === undefined) return { heading: texts.heading };
   return proof.revoked_at === null
-    ? { heading: texts.validHeading, lead: texts.validLead(proof.holder, proof.course) }
+    ? {
+        heading: texts.validHeading,
+        lead: <WithName text={texts.validLead(proof.holder, proof.course)} name={proof.holder} />,
+      }
     : { heading: texts.revokedHeading, lead: texts.revokedLead(proof.revoked_at) };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../time/zones.ts';
+import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
 import { EnrolmentButton } from './enrolment-button.tsx';
@@ -20,7 +21,7 @@ export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boo
           <Link to={`/zoomClass?class_id=${item.id}`}>{item.topic}</Link>
         </h3>
         <p className={styles.soft}>
-          {texts.by(item.presenter_name)}
+          <WithName text={texts.by(item.presenter_name)} name={item.presenter_name} />
           {choosable && item.seats_left !== null && ` · ${texts.seatsLeft(item.seats_left)}`}
         </p>
       </div>

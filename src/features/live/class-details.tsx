@@ -57,7 +57,7 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
       name: `${texts.whenThere} (${cityOf(seen.timezone)})`,
       value: <ClassSpan {...times} zone={seen.timezone} />,
     },
-    { name: texts.presenter, value: seen.presenterName },
+    { name: texts.presenter, value: <bdi>{seen.presenterName}</bdi> },
     seen.isOpen &&
       isAhead(seen) &&
       seen.seatsLeft !== null && { name: texts.seats, value: texts.seatsLeft(seen.seatsLeft) },

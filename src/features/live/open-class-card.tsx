@@ -4,6 +4,7 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
 import { EnrolmentButton } from './enrolment-button.tsx';
@@ -56,7 +57,7 @@ export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
         <h2>{topic}</h2>
         {summary !== '' && <p className={styles.about}>{summary}</p>}
         <p className={styles.soft}>
-          {texts.by(presenter_name)}
+          <WithName text={texts.by(presenter_name)} name={presenter_name} />
           {seats_left === 0 && !is_enrolled && ` · ${texts.full}`}
         </p>
       </div>

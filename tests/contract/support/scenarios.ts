@@ -189,7 +189,7 @@ export async function prepare({
   if (operation.id === 'resetPassword') {
     const { user } = await server.signUp();
     const { token } = examples.body as { token: string };
-    await replaceReset(server.database.db, user.email, tokenHash(token), server.clock.now());
+    await replaceReset(server.database.db, [user.email, user.email], tokenHash(token), server.clock.now());
   }
   if (operation.id === 'exchangePresenterLink') await addSampleLink(server, examples.body as { token: string });
   if (ofCertificates.includes(operation.id)) await addSampleCertificate(server);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
+
+describe('an address', () => {
+  it.each([
+    [' Asha@Example.COM ', 'asha@example.com'],
+    ['asha@h3.test.', 'asha@h3.test'],
+    ['ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'asha@example.com'],
+    ['asha@example。com', 'asha@example.com'],
+    ['teſt@example.com', 'test@example.com'],
+    ['asha@münchen.example', 'asha@münchen.example'],
+    ['asha@xn--mnchen-3ya.example', 'asha@münchen.example'],
+    ['asha@MÜNCHEN.example.', 'asha@münchen.example'],
+    ['ü@example.com', 'ü@example.com'],
+  ])('is one however it is written: %s', (typed, stored) => {
+    expect(normaliseEmail(typed)).toBe(stored);
+    expect(normaliseEmail(stored)).toBe(stored);
+    expect(isUsableEmail(typed)).toBe(true);
+  });
+
+  it.each([
+    'a,b@x.example',
+    '<b@x.example>',
+    'a;b@x.example',
+    'a b@x.example',
+    '"a"@x.example',
+    'a\u200bsha@example.com',
+    'a\u00adsha@example.com',
+    'asha\u202e@example.com',
+    'asha@exam\u200dple.com',
+    'asha\u0007@example.com',
+    'asha@xn--mnchen-3ya.münchen.example',
+    'asha@xn--zzzzzzzzzzzzzzz9.example',
+    `${'ﷺ'.repeat(60)}@example.com`,
+  ])('is refused where it cannot be mailed or looks like another: %j', (typed) => {
+    expect(isUsableEmail(typed)).toBe(false);
+  });
+
+  it('is looked for as it was stored before, too', () => {
+    expect(emailForms(' Asha@H3.test. ')).toEqual(['asha@h3.test', 'asha@h3.test.']);
+    expect(emailForms('asha@example.com')).toEqual(['asha@example.com', 'asha@example.com']);
+  });
+});
