@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure as FailureBody, FlowState } from '../../src/api/schema.d.ts';
+import type { Failure as FailureBody, FlowState, LessonNote } from '../../src/api/schema.d.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
 export interface FailureDetails {
@@ -17,6 +17,8 @@ export interface FailureDetails {
   opensAt?: Date;
   /** The present version of what was looked at in an older one. */
   version?: number;
+  /** A note as it is now, where another text of it has come since. */
+  note?: LessonNote;
 }
 
 const defaults = {
@@ -51,12 +53,21 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = defaults[status].code, error = defaults[status].error, fields, flow, opensAt, version } = details;
+  const {
+    code = defaults[status].code,
+    error = defaults[status].error,
+    fields,
+    flow,
+    opensAt,
+    version,
+    note,
+  } = details;
   const more = {
     ...(fields ? { fields: { ...fields } } : {}),
     ...(flow ? { flow } : {}),
     ...(opensAt ? { opens_at: opensAt.toISOString() } : {}),
     ...(version === undefined ? {} : { version }),
+    ...(note ? { note } : {}),
   };
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }

@@ -1159,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Report how far one is in lessons
-         * @description In any order and however often: what was reached and watched is never lost, the place is that of the highest `seq`, and what completes the last lesson completes the course. Each report is answered by itself.
+         * @description In any order and however often: what was reached and watched is never lost, the place is that of the highest `seq` (of a clock that is ahead the server's time counts), and what completes the last lesson completes the course. Each report is answered by itself.
          */
         post: operations["saveLessonProgress"];
         delete?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Write a note
-         * @description The browser makes its id, so that one that is sent twice is one. The higher version counts; another text of the same or a lower one is answered with 409.
+         * @description The browser makes its id, so that one that is sent twice is one. Where the present version is none of `bases`, another text has come since: 409, the code `stale` and the present `note`. Without `bases` the higher version counts.
          */
         post: operations["saveLessonNote"];
         delete?: never;
@@ -1768,6 +1768,8 @@ export interface components {
                 opens_at?: components["schemas"]["Instant"];
                 /** @description The present one of what was looked at in an older one. */
                 version?: number;
+                /** @description As it is now, where another text of it has come since. */
+                note?: components["schemas"]["LessonNote"];
             };
         };
         CourseChoice: {
@@ -2140,6 +2142,8 @@ export interface components {
             text: string;
             /** @description Higher than that of the note before. */
             version: number;
+            /** @description The versions of the note that whoever writes has seen. Another text than theirs is not written over. */
+            bases?: number[];
         };
         LessonNoteChoice: {
             id: components["schemas"]["Uuid"];
@@ -7654,7 +7658,10 @@ export interface operations {
                  *       "second": null,
                  *       "paragraph": 3,
                  *       "text": "Ask what it hides.",
-                 *       "version": 2
+                 *       "version": 2,
+                 *       "bases": [
+                 *         1
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["LessonNoteWish"];

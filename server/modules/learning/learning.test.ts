@@ -113,6 +113,21 @@ describe('progress', () => {
     // 09:00 in UTC on 1 March is 22:00 in Auckland.
     expect(days.map(({ localDate }) => localDate).sort()).toEqual(['2026-02-27', '2026-03-01']);
   });
+
+  it('of a device whose clock is a day ahead holds no other device back for longer than a minute', async () => {
+    const { token, itemIds } = await enrolled([{}]);
+    const [item = 0] = itemIds;
+    const at = () => seqAt(clock.now().getTime());
+    const position = async (seq: number, place: number) =>
+      (await report(token, reportOf(item, seq, { position: place })))[0]?.state?.position;
+    expect(await position(at() + 86_400, 2)).toBe(2);
+    clock.advance(61_000);
+    expect(await position(at(), 7)).toBe(7);
+    // As a release before this one has stored it.
+    await db.update(itemProgress).set({ seq: at() + 86_400, updatedAt: clock.now() });
+    clock.advance(61_000);
+    expect(await position(at(), 9)).toBe(9);
+  });
 });
 
 describe('a lesson', () => {
@@ -180,6 +195,22 @@ describe('notes and bookmarks', () => {
     expect(notes.map(({ text, version }) => [text, version])).toEqual([['Third', 3]]);
     await call('/lesson-note-deletions', { token, body: { id } });
     expect(await db.$count(lessonNotes)).toBe(0);
+  });
+
+  it('write over no text that whoever writes has not seen, whatever the clocks say', async () => {
+    const { token, itemIds } = await enrolled([{}]);
+    const note = { uuid: id, item_id: itemIds[0] ?? 0, second: null, paragraph: null };
+    const save = async (text: string, version: number, bases: number[]) => {
+      const { status, body } = await call('/lesson-notes', { token, body: { ...note, text, version, bases } });
+      return [status, body?.data];
+    };
+    const ahead = 900_000_000;
+    expect(await save('From a clock ahead', ahead, [])).toMatchObject([200, { version: ahead }]);
+    expect(await save('From elsewhere', ahead + 1, [ahead])).toMatchObject([200, { text: 'From elsewhere' }]);
+    const present = { text: 'From elsewhere', version: ahead + 1 };
+    expect(await save('Unseen', ahead + 9, [ahead])).toMatchObject([409, { code: 'stale', note: present }]);
+    expect(await save('From elsewhere', ahead + 1, [ahead])).toMatchObject([200, present]);
+    expect(await save('Both', ahead + 2, [ahead, ahead + 1])).toMatchObject([200, { text: 'Both' }]);
   });
 
   it('marks what is there, and takes the mark away', async () => {

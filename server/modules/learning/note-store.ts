@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { LessonNote, LessonNoteWish } from '../../../src/api/schema.d.ts';
 import { lessonItems } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -29,34 +29,36 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
 }
 
 /**
- * Writes a note, however often it is sent: the version that is higher counts.
+ * Writes a note, however often it is sent. A text that whoever writes has not seen is not written over; who does not say
+ * what they have seen writes over every lower version.
  *
- * @returns the note as it is now; `stale` when another text has come since
+ * @returns the note as it is now; `stale` with it when another text has come since
  */
 export function saveNote(
   db: Db,
   userId: number,
   wish: LessonNoteWish,
   now: Date,
-): Promise<{ kind: 'saved'; row: Row } | { kind: 'missing' | 'stale' }> {
+): Promise<{ kind: 'saved' | 'stale'; row: Row } | { kind: 'missing' }> {
   return db.transaction(async (tx) => {
-    const { uuid: id, item_id: itemId, second, paragraph, version } = wish;
+    const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
     const text = wish.text.trim();
     const columns = { second, paragraph, text, version, updatedAt: now };
+    const isSeen = bases === undefined ? lt(lessonNotes.version, version) : inArray(lessonNotes.version, bases);
     const [row] = await tx
       .insert(lessonNotes)
       .values({ id, userId, itemId, ...columns, createdAt: now })
       .onConflictDoUpdate({
         target: lessonNotes.id,
         set: columns,
-        setWhere: and(eq(lessonNotes.userId, userId), eq(lessonNotes.itemId, itemId), lt(lessonNotes.version, version)),
+        setWhere: and(eq(lessonNotes.userId, userId), eq(lessonNotes.itemId, itemId), isSeen),
       })
       .returning();
     if (row !== undefined) return { kind: 'saved', row };
     const [known] = await tx.select().from(lessonNotes).where(eq(lessonNotes.id, id));
     if (known === undefined || known.userId !== userId || known.itemId !== itemId) return { kind: 'missing' };
-    return known.version === version && known.text === text ? { kind: 'saved', row: known } : { kind: 'stale' };
+    return { kind: known.text === text ? 'saved' : 'stale', row: known };
   });
 }
 

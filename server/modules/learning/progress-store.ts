@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LessonReport, LessonReportResult } from '../../../src/api/schema.d.ts';
 import { isRuleMet, percentDone } from '../../../src/learning/completion.ts';
-import { joinRanges, mergeProgress, noProgress, type Progress, type Range } from '../../../src/learning/progress.ts';
+import {
+  joinRanges,
+  mergeProgress,
+  noProgress,
+  type Progress,
+  type Range,
+  seqAt,
+} from '../../../src/learning/progress.ts';
 import { lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments, itemProgress } from '../../db/learning-schema.ts';
@@ -16,6 +23,12 @@ type Row = typeof itemProgress.$inferSelect;
 const isLearning = (row: Enrolment | undefined): row is Enrolment =>
   row !== undefined && (row.state.startsWith('enrolled') || row.state === 'completed');
 
+/** Seconds for which a clock that is ahead is believed. */
+const mostAhead = 60;
+
+/** A clock that is ahead would have the last word until its time has come: at the latest it is what was true then. */
+const believed = (seq: number, at: Date): number => Math.min(seq, seqAt(at.getTime()) + mostAhead);
+
 /** What is stored of an item, as reports say it. */
 const storedProgress = (row: Row | undefined): Progress =>
   row === undefined
@@ -27,17 +40,17 @@ const storedProgress = (row: Row | undefined): Progress =>
         page: row.page,
         extent: null,
         isMarked: row.status === 'completed',
-        seq: row.seq,
+        seq: believed(row.seq, row.updatedAt),
       };
 
-const progressOf = (report: LessonReport): Progress => ({
+const progressOf = (report: LessonReport, now: Date): Progress => ({
   position: report.position,
   furthest: Math.max(report.furthest, report.position),
   watched: joinRanges(report.watched.map(([from = 0, until = 0]): Range => [from, until])),
   page: report.page,
   extent: report.extent,
   isMarked: report.is_marked,
-  seq: report.seq,
+  seq: believed(report.seq, now),
 });
 
 /** What reports are about, as far as it is there. */
@@ -133,7 +146,7 @@ async function isBeyondEnd(tx: Db, { item, html }: Target, { position, furthest 
 async function takeReport(tx: Db, userId: number, target: Target, report: LessonReport, now: Date): Promise<Row> {
   const own = and(eq(itemProgress.userId, userId), eq(itemProgress.itemId, report.item_id));
   const [before] = await tx.select().from(itemProgress).where(own);
-  const merged = mergeProgress(storedProgress(before), progressOf(report));
+  const merged = mergeProgress(storedProgress(before), progressOf(report, now));
   const extent = extentOf(target.item.kind, target.html ?? '') ?? merged.extent;
   const isCompleted = before?.status === 'completed' || isRuleMet(ruleOf(target.item), { ...merged, extent });
   const columns = {

@@ -32,8 +32,9 @@ export function writingHandlers({ db, clock, linkOrigin }: HandlerDependencies):
       success((await listNotes(db, callerOf(call).user.id, call.query.item_id)).map(noteOf)),
     saveLessonNote: async (call) => {
       const saved = await saveNote(db, callerOf(call).user.id, call.body, clock.now());
-      if (saved.kind === 'saved') return success(noteOf(saved.row));
-      return saved.kind === 'stale' ? { status: 409, code: 'stale' } : { status: 404 };
+      if (saved.kind === 'missing') return { status: 404 };
+      const note = noteOf(saved.row);
+      return saved.kind === 'saved' ? success(note) : { status: 409, code: 'stale', note };
     },
     deleteLessonNote: async (call) =>
       (await deleteNote(db, callerOf(call).user.id, call.body.id)) ? success(null) : { status: 404 },
