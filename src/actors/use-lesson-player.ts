@@ -29,9 +29,10 @@ export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, item
     const kept = outbox.subscribe((snapshot) => {
       const state = selectSaveState(snapshot, key);
       if (state === last) return;
+      const wasKnown = last !== 'unknown';
       last = state;
       const type = answers[state];
-      if (type !== undefined) flow.send({ type });
+      if (type !== undefined && wasKnown) flow.send({ type });
     });
     const leave = () => {
       if (document.visibilityState === 'hidden') flow.send({ type: 'page.left' });

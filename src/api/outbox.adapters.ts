@@ -23,7 +23,10 @@ export interface EntryRules {
   without: (entries: Entries, marks: readonly EntryMark[]) => Entries;
 }
 
-/** The browser's database, opened with the first wish and again after it was closed from outside. */
+/**
+ * The browser's database, opened with the first wish and again after it was closed from outside. What somebody else has
+ * left in it goes: it was kept for them until then.
+ */
 export function syncOver({ withEntries, without }: EntryRules): OutboxPorts['sync'] {
   let opened: Promise<IDBPDatabase<OutboxSchema>> | null = null;
   const forget = () => {
@@ -40,7 +43,13 @@ export function syncOver({ withEntries, without }: EntryRules): OutboxPorts['syn
   return async ({ userId, puts, removals }) => {
     const transaction = (await open()).transaction('entries', 'readwrite');
     const { store } = transaction;
-    const stored = await store.getAll(IDBKeyRange.bound([userId, ''], [userId, '\uffff']));
+    const [first, last] = [
+      [userId, ''],
+      [userId, '\uffff'],
+    ];
+    for (const others of [IDBKeyRange.upperBound(first, true), IDBKeyRange.lowerBound(last, true)])
+      void store.delete(others);
+    const stored = await store.getAll(IDBKeyRange.bound(first, last));
     const wanted = without(withEntries(stored, puts), removals);
     const changed = wanted.filter((entry) => !stored.includes(entry));
     const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
@@ -56,10 +65,11 @@ export function syncOver({ withEntries, without }: EntryRules): OutboxPorts['syn
 /**
  * Of all tabs of a browser one holds the lock, and the next one gets it with its end.
  *
+ * @param locks browsers have none on `http://` under a name
  * @param until when this tab gives it up
  */
 export const leadOver =
-  (locks: LockManager, until: AbortSignal): OutboxPorts['lead'] =>
+  (locks: LockManager | undefined, until: AbortSignal): OutboxPorts['lead'] =>
   (userId) =>
     new Promise((resolve, reject) => {
       const hold = () =>
@@ -67,12 +77,14 @@ export const leadOver =
           resolve();
           until.addEventListener('abort', () => release());
         });
-      locks.request(`acado-outbox-${userId}`, { signal: until }, hold).catch(reject);
+      if (locks === undefined) reject(new Error('Without https there are no locks'));
+      else locks.request(`acado-outbox-${userId}`, { signal: until }, hold).catch(reject);
     });
 
 const mostReports = 100;
 
-type Progressing = Entry & { change: Extract<Change, { kind: 'progress' }> };
+type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+type Progressing = Entry & { change: ChangeOf<'progress'> };
 type Answered = Extract<DeliveryAnswer, { kind: 'answered' }>;
 
 const isProgress = (entry: Entry): entry is Progressing => entry.change.kind === 'progress';
@@ -118,20 +130,30 @@ export function deliverOver(api: ApiClient, timezone: () => string): OutboxPorts
     };
   }
 
+  async function writeNote(entry: Entry, note: ChangeOf<'note'>, keepalive: boolean): Promise<Answered> {
+    const { id, itemId: item_id, second, paragraph, text, bases } = note;
+    if (text === null) {
+      const { response } = await api.POST('/lesson-note-deletions', { body: { id }, keepalive });
+      // One that was never sent is gone as well.
+      if (!response.ok && response.status !== 404) await ask(Promise.resolve({ response }));
+      return acknowledge(entry);
+    }
+    const wish = { uuid: id, item_id, second, paragraph, text, version: entry.seq };
+    const body = bases === undefined ? wish : { ...wish, bases: [...bases] };
+    const answer = await api.POST('/lesson-notes', { body, keepalive });
+    const present = answer.response.status === 409 ? answer.error?.data?.note : undefined;
+    if (present !== undefined)
+      return { kind: 'answered', acknowledged: [], refused: [{ ...markOf(entry), reason: 'stale', present }] };
+    await ask(Promise.resolve(answer));
+    return acknowledge(entry);
+  }
+
   async function write(entry: Entry, keepalive: boolean): Promise<Answered> {
-    const { change, seq } = entry;
+    const { change } = entry;
+    if (change.kind === 'note') return writeNote(entry, change, keepalive);
     if (change.kind === 'bookmark') {
       const body = { kind: change.refKind as 'course' | 'item', ref_id: change.refId, is_set: change.isSet };
       await ask(api.POST('/bookmarks', { body, keepalive }));
-    } else if (change.kind === 'note' && change.text === null) {
-      const body = { id: change.id };
-      const { response } = await api.POST('/lesson-note-deletions', { body, keepalive });
-      // One that was never sent is gone as well.
-      if (!response.ok && response.status !== 404) await ask(Promise.resolve({ response }));
-    } else if (change.kind === 'note') {
-      const { id: uuid, itemId: item_id, second, paragraph, text } = change;
-      const body = { uuid, item_id, second, paragraph, text: text ?? '', version: seq };
-      await ask(api.POST('/lesson-notes', { body, keepalive }));
     }
     return acknowledge(entry);
   }

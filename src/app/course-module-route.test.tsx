@@ -143,7 +143,7 @@ describe('a module', () => {
     fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
-    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
   });
 
   it('begins a message about a problem, and leaves one that is begun already', async () => {

@@ -9,11 +9,16 @@ import type { Bookmark, Lesson, LessonNote } from '../api/schema.d.ts';
 import { withEntries, without } from '../machines/outbox/entries.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import type { Entries, Entry } from '../machines/outbox/outbox.ports.ts';
-import { countUnsent } from '../machines/outbox/outbox.selectors.ts';
+import { countUnkept, countUnsent } from '../machines/outbox/outbox.selectors.ts';
 import { isBusy, isLearner, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { outboxMessages as texts } from '../messages/outbox.ts';
 import { showNotification } from '../ui/toast.ts';
 import { promised } from './promised.ts';
+
+const sync = syncOver({ withEntries, without });
+
+/** Who signs in without an outbox of their own finds nothing of others either. */
+export const dropUnsentOfOthers = (userId: number) => sync({ userId, puts: [], removals: [] });
 
 interface OutboxParts {
   session: SessionActor;
@@ -21,7 +26,6 @@ interface OutboxParts {
   queryClient: QueryClient;
 }
 
-const sync = syncOver({ withEntries, without });
 const timezone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Brings what the server has acknowledged into the answers that are kept, so that nothing blinks. */
@@ -40,6 +44,7 @@ function keepAcknowledged(queryClient: QueryClient, { change, seq }: Entry): voi
       const own = { id, item_id, second, paragraph, version: seq, updated_at: new Date(0).toISOString() };
       return text !== null && others ? [...others, { ...own, text }] : others;
     });
+    void queryClient.invalidateQueries({ queryKey: lessonKeys.notes(item_id) });
   } else {
     const { position, furthest, page } = change.progress;
     const watched = change.progress.watched.map(([from, until]) => [from, until]);
@@ -110,8 +115,12 @@ function follow(parts: OutboxParts): () => OutboxActor | null {
   };
   session.subscribe(meet);
   session.on('session.closed', ({ reason }) => {
-    const unsent = present === null ? 0 : countUnsent(present.actor.getSnapshot());
-    if (reason === 'signedOut' && unsent > 0) showNotification({ type: 'info', text: texts.kept(unsent) });
+    const left = present?.actor.getSnapshot();
+    if (reason !== 'signedOut' || left === undefined) return;
+    const unkept = countUnkept(left);
+    const kept = countUnsent(left) - unkept;
+    if (kept > 0) showNotification({ type: 'info', text: texts.kept(kept) });
+    if (unkept > 0) showNotification({ type: 'warning', text: texts.unkept(unkept) });
   });
   meet();
   return () => present?.actor ?? null;

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { OnboardingActor } from '../actors/use-onboarding.ts';
 import * as ports from '../api/onboarding.adapters.ts';
-import { outboxDatabase } from '../api/outbox-database.ts';
+import { hasOutboxDatabase } from '../api/outbox-database.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
 import { followOnboarding } from './follow-onboarding.ts';
@@ -10,10 +10,14 @@ import { promised } from './promised.ts';
 
 /** What an earlier page has left to be sent needs no lesson to be open; a browser that has never kept any has no store. */
 async function sendWhatWaits(parts: PortalParts): Promise<void> {
-  const known = typeof indexedDB === 'undefined' ? [] : await indexedDB.databases();
-  if (!known.some(({ name }) => name === outboxDatabase)) return;
+  if (!(await hasOutboxDatabase())) return;
   const { outboxOf } = await import('./learning-outbox.ts');
   outboxOf(parts);
+}
+
+/** Somebody who has no outbox has signed in: what others have left here goes, as an outbox would do it. */
+export async function dropUnsentOfOthers(userId: number): Promise<void> {
+  if (await hasOutboxDatabase()) await (await import('./learning-outbox.ts')).dropUnsentOfOthers(userId);
 }
 
 /** Starts the onboarding of whoever is signed in. */

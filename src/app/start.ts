@@ -110,7 +110,7 @@ export function createPortal(dependencies: PortalDependencies) {
   const onboarding = late(async () => (await import('./start-onboarding.ts')).startOnboarding(parts));
 
   const stops = [
-    followSession({ session, slices, tokens, queryClient, now, onOutside }),
+    followSession({ session, slices, tokens, queryClient, now, onOutside, record }),
     followErrorReport(errorReport),
   ];
   errorReport.start();

@@ -1,52 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { CourseDetails, LessonNote, MyCourse } from '../../src/api/schema.d.ts';
+import type { MyCourse } from '../../src/api/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { enrol, firstOf, writeNote } from '../support/lessons.ts';
 import { expect, test } from '../support/portal.ts';
-import type { Learner, PortalApi } from '../support/portal-api.ts';
+import type { Learner } from '../support/portal-api.ts';
 
-const slug = 'charts-that-explain-themselves';
-const note = (page: Page) => page.getByLabel('New note');
 const mark = (page: Page) => page.getByRole('main').locator('[data-state]').first();
-
-interface Enrolled {
-  learner: Learner;
-  course: CourseDetails;
-  /** What the server knows. */
-  mine: () => Promise<MyCourse>;
-  notes: () => Promise<string[]>;
-}
-
-async function enrol(api: PortalApi): Promise<Enrolled> {
-  const learner = await api.signUpOnboarded();
-  const { token } = learner;
-  const course = await api.call<CourseDetails>(`/course-details/${slug}`);
-  await api.call('/course-enrolments', { token, body: { course_id: course.id } });
-  return {
-    learner,
-    course,
-    mine: () => api.call<MyCourse>(`/my-course/${course.id}`, { token }),
-    notes: async () => (await api.call<LessonNote[]>('/lesson-notes', { token })).map(({ text }) => text).toSorted(),
-  };
-}
-
-const firstOf = ({ modules }: CourseDetails, kind: string) => {
-  for (const module of modules) {
-    const item = module.items.find((one) => one.kind === kind);
-    if (item) return { item, path: `/course-module/${module.id}?item=${item.id}` };
-  }
-  throw new Error(`The course has no ${kind}`);
-};
 
 const statusOf = ({ modules }: MyCourse, id: number) =>
   modules.flatMap(({ items }) => items).find((item) => item.id === id)?.status;
-
-async function writeNote(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Write a note' }).click();
-  await note(page).fill(text);
-  await page.getByRole('button', { name: 'Save the note' }).click();
-  await expect(page.getByRole('article', { name: /^Note,/ }).filter({ hasText: text })).toBeVisible();
-}
 
 async function readToTheEnd(page: Page): Promise<void> {
   await page.locator('[id^="p-"]').last().scrollIntoViewIfNeeded();
@@ -189,39 +152,60 @@ test('of two tabs one sends for both, and the other takes over when it is closed
   expect(sentBy.at(-1)).toBe('follower');
 });
 
-test('what is not sent at a sign-out is kept for the same learner, and for nobody else', async ({ page, portal }) => {
+/** Whose changes wait in the browser's database. */
+async function storedOwners(): Promise<number[]> {
+  const opened = indexedDB.open('acado-learning');
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const read = opened.result.transaction('entries').objectStore('entries').getAllKeys();
+  await new Promise((resolve) => read.addEventListener('success', resolve));
+  opened.result.close();
+  return (read.result as [number, string][]).map(([owner]) => owner);
+}
+
+test('what is not sent at a sign-out is kept for the same learner, and goes when somebody else signs in', async ({
+  page,
+  portal,
+}) => {
   const { learner, course, notes } = await enrol(portal.api);
   const other = await enrol(portal.api);
   const { path } = firstOf(course, 'text');
-  const signIn = async ({ email, password }: Learner) => {
+  const signIn = async ({ email, password }: Pick<Learner, 'email' | 'password'>) => {
     await page.goto(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.locator('#p-1')).toBeVisible();
   };
+  const leaveUnsent = async (text: string) => {
+    await signIn(learner);
+    await page.route('**/api/lesson-notes', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+    );
+    const refused = page.waitForEvent('requestfailed');
+    await writeNote(page, text);
+    await refused;
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText(/not saved yet\. This browser keeps it until you sign in again/)).toBeVisible();
+    await page.unroute('**/api/lesson-notes');
+    expect(await page.evaluate(storedOwners)).toContain(learner.user.id);
+  };
+  await leaveUnsent('Mine alone.');
   await signIn(learner);
-  await page.route('**/api/lesson-notes', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
-  );
-  const refused = page.waitForEvent('requestfailed');
-  await writeNote(page, 'Mine alone.');
-  await refused;
+  await expect.poll(notes).toEqual(['Mine alone.']);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText(/^One change is not saved yet\. This browser keeps it/)).toBeVisible();
-  await page.unroute('**/api/lesson-notes');
 
+  await leaveUnsent('Never sent.');
   await signIn(other.learner);
   await writeNote(page, 'Somebody else’s.');
   await expect.poll(other.notes).toEqual(['Somebody else’s.']);
-  await expect(page.getByText('Mine alone.')).toHaveCount(0);
-  expect(await notes()).toEqual([]);
+  expect(await page.evaluate(storedOwners)).not.toContain(learner.user.id);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/sign-in/);
 
-  await signIn(learner);
-  await expect.poll(notes).toEqual(['Mine alone.']);
-  expect(await other.notes()).toEqual(['Somebody else’s.']);
+  await leaveUnsent('Never sent either.');
+  await signIn({ email: 'presenter@acado.test', password: 'learn-with-acado' });
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(storedOwners)).not.toContain(learner.user.id);
+  expect(await notes()).toEqual(['Mine alone.']);
 });

@@ -36,7 +36,7 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
           {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)} · {texts.rules[item.rule]}
         </p>
         {isKept && <BookmarkButton itemId={item.id} />}
-        {isKept && <SaveMark itemId={item.id} />}
+        {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} />}
       </div>
       {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
       {stage === 'failed' && (

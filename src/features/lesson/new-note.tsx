@@ -1,6 +1,7 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
+import { noteId } from '../../learning/note-id.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,7 +18,7 @@ interface NewNoteProps {
   itemId: number;
   pin: Pin | null;
   placeNow: () => number;
-  onSave: (note: Omit<Note, 'refusal'>) => void;
+  onSave: (note: Pick<Note, 'id' | 'second' | 'paragraph' | 'text'>) => void;
 }
 
 export const longestNote = 4000;
@@ -41,7 +42,7 @@ export function NewNote({ itemId, pin, placeNow, onSave }: NewNoteProps) {
     if (text.trim() === '') return;
     const pinned = isPlace && isPinned ? place : null;
     onSave({
-      id: crypto.randomUUID(),
+      id: noteId(),
       second: pin?.measure === 'second' ? pinned : null,
       paragraph: pin?.measure === 'paragraph' ? pinned : null,
       text: text.trim(),

@@ -8,12 +8,26 @@ import { outboxMessages as texts } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import styles from './lesson.module.css';
 
-const icons = { saved: Check, pending: LoaderCircle, saving: LoaderCircle, offline: CircleAlert, failed: CircleAlert };
+const icons: Readonly<Record<SaveState, typeof Check>> = {
+  saved: Check,
+  pending: LoaderCircle,
+  saving: LoaderCircle,
+  unkept: CircleAlert,
+  offline: CircleAlert,
+  failed: CircleAlert,
+  unknown: CircleAlert,
+};
 /** What concerns the lesson comes first where several things are on their way. */
-const order: readonly SaveState[] = ['failed', 'offline', 'pending', 'saving', 'saved'];
+const order: readonly SaveState[] = ['failed', 'unkept', 'offline', 'pending', 'saving', 'unknown', 'saved'];
+
+interface SaveMarkProps {
+  itemId: number;
+  /** Of a lesson that is not open nothing is said. */
+  isOpen: boolean;
+}
 
 /** Whether all that one has left in the lesson is with the server. */
-export function SaveMark({ itemId }: { itemId: number }) {
+export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
   const outbox = useOutboxActor();
   const key = progressKey(itemId);
   const state = useOutbox((snapshot) => {
@@ -21,16 +35,20 @@ export function SaveMark({ itemId }: { itemId: number }) {
       ({ change }) =>
         (change.kind === 'bookmark' ? change.refKind === 'item' && change.refId : change.itemId) === itemId,
     );
-    const states = own.map((entry) => selectSaveState(snapshot, entry.key));
+    const states = [key, ...own.map((entry) => entry.key)].map((one) => selectSaveState(snapshot, one));
     return order.find((one) => states.includes(one)) ?? 'saved';
   });
   const refusal = useOutbox(({ context }) => context.entries.find((entry) => entry.key === key)?.refusal ?? null);
   const Icon = icons[state];
   return (
     <>
-      <p className={styles.saved} data-state={state} role="status">
-        <Icon aria-hidden />
-        {texts.states[state]}
+      <p className={styles.saved} data-state={isOpen ? state : undefined} role="status">
+        {isOpen && (
+          <>
+            <Icon aria-hidden />
+            {texts.states[state]}
+          </>
+        )}
       </p>
       {refusal !== null && (
         <div className={styles.refusal}>

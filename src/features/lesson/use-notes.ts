@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useOutbox, useOutboxActor, write } from '../../actors/use-outbox.ts';
 import { useLessonNotes } from '../../api/lessons.ts';
+import { noteId } from '../../learning/note-id.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 
 export interface Note {
@@ -8,13 +9,18 @@ export interface Note {
   second: number | null;
   paragraph: number | null;
   text: string;
+  /** Which of its texts this is; 0 for a note that is new. */
+  version: number;
   /** Why the server does not take it. */
   refusal: string | null;
+  /** Texts that were written elsewhere, unseen of this one: one has to be chosen. */
+  others: readonly string[];
 }
 
 type NoteChange = Extract<Change, { kind: 'note' }>;
 
 const placeOf = ({ second, paragraph }: Note) => second ?? paragraph ?? -1;
+const none: readonly string[] = [];
 
 /** The own notes of a lesson: those of the server, and what waits to be sent. */
 export function useNotes(itemId: number) {
@@ -24,23 +30,38 @@ export function useNotes(itemId: number) {
   const [lastRemoved, setLastRemoved] = useState<Note | null>(null);
   const notes = useMemo(() => {
     const byId = new Map<string, Note>();
-    for (const { id, second, paragraph, text } of query.data ?? [])
-      byId.set(id, { id, second, paragraph, text, refusal: null });
-    for (const { change, refusal } of entries) {
+    for (const { id, second, paragraph, text, version } of query.data ?? [])
+      byId.set(id, { id, second, paragraph, text, version, refusal: null, others: none });
+    for (const { change, refusal, seq, others = none } of entries) {
       if (change.kind !== 'note' || change.itemId !== itemId) continue;
       const { id, second, paragraph, text } = change;
       if (text === null) byId.delete(id);
-      else byId.set(id, { id, second, paragraph, text, refusal });
+      else byId.set(id, { id, second, paragraph, text, version: seq, refusal, others });
     }
     return [...byId.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [query.data, entries, itemId]);
-  const change = ({ id, second, paragraph }: Note, text: string | null) =>
-    write(outbox, { kind: 'note', id, itemId, second, paragraph, text } satisfies NoteChange);
+  const change = ({ id, second, paragraph, version }: Omit<Note, 'text' | 'refusal' | 'others'>, text: string | null) =>
+    write(outbox, {
+      kind: 'note',
+      id,
+      itemId,
+      second,
+      paragraph,
+      text,
+      bases: version === 0 ? [] : [version],
+    } satisfies NoteChange);
+  const add = (note: Pick<Note, 'id' | 'second' | 'paragraph' | 'text'>) => change({ ...note, version: 0 }, note.text);
   return {
     query,
     notes,
     lastRemoved,
-    save: (note: Omit<Note, 'refusal'>) => change({ ...note, refusal: null }, note.text),
+    add,
+    save: (note: Note) => change(note, note.text),
+    /** The first of the texts becomes the note's, each other a note of its own. */
+    choose: (note: Note, [first = note.text, ...others]: readonly string[]) => {
+      change(note, first);
+      for (const text of others) add({ ...note, id: noteId(), text });
+    },
     remove: (note: Note) => {
       change(note, null);
       setLastRemoved(note);

@@ -1,5 +1,5 @@
 import { mergeProgress } from '../../learning/progress.ts';
-import type { Change, Entries, Entry, EntryMark } from './outbox.ports.ts';
+import type { Change, Entries, Entry, EntryMark, Refusal } from './outbox.ports.ts';
 
 /** What a change is about: of the changes with the same key the order counts. */
 export const keyOf = (change: Change): string =>
@@ -9,9 +9,42 @@ export const keyOf = (change: Change): string =>
       ? `note:${change.id}`
       : `bookmark:${change.refKind}:${change.refId}`;
 
-/** What two changes of one thing say together: of progress both, otherwise the later. */
+type NoteEntry = Entry & { change: Extract<Change, { kind: 'note' }> };
+
+const isNote = (entry: Entry): entry is NoteEntry => entry.change.kind === 'note';
+
+/** The refusal of a note of which there are several texts. */
+export const stale = 'stale';
+
+/** As many as the server takes. */
+const mostBases = 20;
+
+const withBases = (entry: NoteEntry, more: readonly number[]): NoteEntry => {
+  const bases = [...new Set([...(entry.change.bases ?? []), ...more])].toSorted((one, other) => one - other);
+  // What is left out is neither what the server had at first nor what it may have been sent last.
+  const kept = bases.length > mostBases ? [...bases.slice(0, 1), ...bases.slice(1 - mostBases)] : bases;
+  return { ...entry, change: { ...entry.change, bases: kept } };
+};
+
+/** The later text of a note where it was written upon the earlier one; otherwise both, for somebody to choose. */
+function notesTogether(earlier: NoteEntry, later: NoteEntry): NoteEntry {
+  const { text } = later.change;
+  const { text: before, bases = [] } = earlier.change;
+  if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
+  const joined = withBases(later, [...bases, earlier.seq]);
+  const isSeen = later.change.bases === undefined || later.change.bases.includes(earlier.seq);
+  if (isSeen || text === null || before === null) return joined;
+  const texts = new Set([before, ...(earlier.others ?? []), ...(later.others ?? [])]);
+  const others = [...texts].filter((other) => other !== text);
+  if (others.length === 0) return joined;
+  // A higher number, for the earlier text may be on its way, and its answer must not take this away.
+  return { ...withBases(joined, [later.seq]), seq: later.seq + 1, refusal: stale, others };
+}
+
+/** What two changes of one thing say together: of progress both, of a note what its writers have seen, otherwise the later. */
 function together(one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
+  if (isNote(earlier) && isNote(later)) return notesTogether(earlier, later);
   if (earlier.change.kind !== 'progress' || later.change.kind !== 'progress') return later;
   const { seq: _, ...progress } = mergeProgress(
     { ...earlier.change.progress, seq: earlier.seq },
@@ -40,6 +73,12 @@ export const without = (entries: Entries, marks: readonly EntryMark[]): Entries 
 export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
+/** An entry that the server does not take, with its text of a note beside the own one. */
+export function refusedEntry(entry: Entry, { reason, present }: Refusal): Entry {
+  if (!isNote(entry) || present === undefined) return { ...entry, refusal: reason };
+  return { ...withBases(entry, [entry.seq, present.version]), refusal: reason, others: [present.text] };
+}
+
 export const marksOf = (entries: Entries): EntryMark[] => entries.map(({ key, seq }) => ({ key, seq }));
 
 /** Marks with others, the highest of each key. */
@@ -48,5 +87,9 @@ export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark
   for (const { key, seq } of added) byKey.set(key, Math.max(seq, byKey.get(key) ?? 0));
   return [...byKey].map(([key, seq]) => ({ key, seq }));
 }
+
+/** The versions that come after those which whoever writes has seen: a clock that was ahead must not hold them back. */
+export const versionsAfter = (change: Change): number[] =>
+  change.kind === 'note' ? (change.bases ?? []).map((version) => version + 1) : [];
 
 export const entryOf = (change: Change, seq: number): Entry => ({ key: keyOf(change), seq, change, refusal: null });

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import { entryOf, marksOf, only, withEntries, withMarks, without } from './entries.ts';
-import type { Change, Delivery, DeliveryAnswer, Entries, EntryMark, StoreWish } from './outbox.ports.ts';
+import { entryOf, marksOf, only, refusedEntry, versionsAfter, withEntries, withMarks, without } from './entries.ts';
+import type { Change, Delivery, DeliveryAnswer, Entries, EntryMark, Refusal, StoreWish } from './outbox.ports.ts';
 
 export type OutboxEvent =
   /** `at`: the browser's time, see `seqAt`. */
@@ -17,7 +17,7 @@ export type OutboxEvent =
 
 export type OutboxEmitted =
   /** What the server does not take, and why; often nothing. */
-  | { type: 'entries.refused'; refused: readonly (EntryMark & { reason: string })[] }
+  | { type: 'entries.refused'; refused: readonly Refusal[] }
   /** How much is other in the store now; often nothing. */
   | { type: 'store.written'; changes: number };
 
@@ -41,6 +41,8 @@ export interface OutboxContext {
   isPaused: boolean;
   /** Another tab has written. */
   isOutdated: boolean;
+  /** The store was read, or said that it cannot be: otherwise nobody knows what an earlier page has left in it. */
+  isStoreKnown: boolean;
   /** The highest that was ever given out or seen. */
   lastSeq: number;
 }
@@ -67,10 +69,9 @@ const overtaking = (context: OutboxContext): Entries =>
 function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
   if (answer.kind === 'sessionEnded') return {};
   const { acknowledged, refused } = answer;
-  const aside = only(context.entries, refused).map((entry) => ({
-    ...entry,
-    refusal: refused.find(({ key }) => key === entry.key)?.reason ?? '',
-  }));
+  const aside = only(context.entries, refused).map((entry) =>
+    refusedEntry(entry, refused.find(({ key }) => key === entry.key) ?? { ...entry, reason: '' }),
+  );
   const entries = [...without(without(context.entries, acknowledged), refused), ...aside];
   return {
     entries,
@@ -79,9 +80,9 @@ function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxCo
   };
 }
 
-/** Marks without those of what is not there any more. */
+/** The marks of what is still there, as it has become: what came to it has to be stored with it. */
 const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryMark[] =>
-  marks.filter((mark) => entries.some(({ key, seq }) => key === mark.key && seq === mark.seq));
+  marksOf(entries.filter(({ key, seq }) => marks.some((mark) => mark.key === key && mark.seq <= seq)));
 
 /** Marks without those that were dealt with, unless something has changed since. */
 const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
@@ -103,7 +104,7 @@ export const outboxMachine = setup({
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     emitted: {} as OutboxEmitted,
-    tags: {} as 'storing' | 'delivering',
+    tags: {} as 'storing' | 'unkept' | 'delivering',
   },
   actors: {
     sync: fromPromise<Entries, StoreWish>(missing('sync')),
@@ -112,11 +113,13 @@ export const outboxMachine = setup({
   },
   actions: {
     addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {
-      const entry = entryOf(change, Math.max(at, context.lastSeq + 1));
+      const made = entryOf(change, Math.max(at, context.lastSeq + 1, ...versionsAfter(change)));
+      const entries = withEntries(context.entries, [made]);
+      const now = marksOf(entries.filter(({ key }) => key === made.key));
       return {
-        entries: withEntries(context.entries, [entry]),
-        unkept: withMarks(context.unkept, marksOf([entry])),
-        lastSeq: entry.seq,
+        entries,
+        unkept: withMarks(context.unkept, now),
+        lastSeq: Math.max(made.seq, ...now.map(({ seq }) => seq)),
       };
     }),
     dropRefused: assign(({ context }, key: string) => {
@@ -131,7 +134,8 @@ export const outboxMachine = setup({
       keeping: { puts: context.unkept, removals: context.removals },
       isOutdated: false,
     })),
-    takeStored: assign(({ context }, stored: Entries) => synced(context, stored)),
+    takeStored: assign(({ context }, stored: Entries) => ({ ...synced(context, stored), isStoreKnown: true })),
+    noteNoStore: assign({ isStoreKnown: true }),
     noteOutdated: assign({ isOutdated: true }),
     beginSending: assign(({ context }) => ({ sending: marksOf(waiting(context)) })),
     beginLeaving: assign(({ context }) => ({ leaving: marksOf(overtaking(context)) })),
@@ -169,6 +173,7 @@ export const outboxMachine = setup({
       answer.kind === 'answered' && answer.acknowledged.length + answer.refused.length === 0,
   },
   delays: {
+    storePatience: 2_500,
     /** Changes that come close together go together. */
     gathering: 1_000,
     backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
@@ -187,6 +192,7 @@ export const outboxMachine = setup({
     failures: 0,
     isPaused: false,
     isOutdated: false,
+    isStoreKnown: false,
     lastSeq: 0,
   }),
   type: 'parallel',
@@ -209,8 +215,8 @@ export const outboxMachine = setup({
           on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } },
         },
         syncing: {
-          tags: ['storing'],
           description: 'What is new goes into the store, and what other tabs have stored is read.',
+          initial: 'prompt',
           entry: 'beginKeeping',
           invoke: {
             id: 'sync',
@@ -224,7 +230,18 @@ export const outboxMachine = setup({
               target: 'settled',
               actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
             },
-            onError: { target: 'failed' },
+            onError: { target: 'failed', actions: 'noteNoStore' },
+          },
+          states: {
+            prompt: {
+              tags: ['storing'],
+              description: 'The answer comes soon.',
+              after: { storePatience: { target: 'silent' } },
+            },
+            silent: {
+              tags: ['unkept'],
+              description: 'The store says nothing. Nobody waits for it any longer; what it says later is taken.',
+            },
           },
         },
         settled: {
@@ -232,6 +249,7 @@ export const outboxMachine = setup({
           always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }],
         },
         failed: {
+          tags: ['unkept'],
           description:
             'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
           on: { 'work.appeared': { target: 'syncing' } },

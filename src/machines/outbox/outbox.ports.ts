@@ -13,6 +13,8 @@ export type Change =
       paragraph: number | null;
       /** Null: it is deleted. */
       text: string | null;
+      /** The versions of it that whoever writes has seen; a note that an earlier release has stored does not say. */
+      bases?: readonly number[];
     }
   | { kind: 'bookmark'; refKind: string; refId: number; isSet: boolean };
 
@@ -22,8 +24,10 @@ export interface Entry {
   /** Which is later, over tabs and devices: the browser's time at least, see `seqAt`. */
   seq: number;
   change: Change;
-  /** Why the server does not take it; null for what is still to be sent. */
+  /** Why it cannot be sent as it is; null for what is still to be sent. */
   refusal: string | null;
+  /** Other texts of a note, written unseen of this one. Nothing is sent before somebody has chosen. */
+  others?: readonly string[];
 }
 
 export type Entries = readonly Entry[];
@@ -33,6 +37,9 @@ export interface EntryMark {
   key: string;
   seq: number;
 }
+
+/** What the server does not take, and of a note the text that it has instead. */
+export type Refusal = EntryMark & { reason: string; present?: { text: string; version: number } };
 
 /** What is brought into the store, and what leaves it. */
 export interface StoreWish {
@@ -49,7 +56,7 @@ export interface Delivery {
 
 /** What the server said to each; what is missing was not answered, and is sent again. */
 export type DeliveryAnswer =
-  | { kind: 'answered'; acknowledged: readonly EntryMark[]; refused: readonly (EntryMark & { reason: string })[] }
+  | { kind: 'answered'; acknowledged: readonly EntryMark[]; refused: readonly Refusal[] }
   | { kind: 'sessionEnded' };
 
 /** What the chart needs of the world. They reject only when no answer could be had. */

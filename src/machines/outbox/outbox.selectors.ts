@@ -5,24 +5,39 @@ import type { outboxMachine } from './outbox.machine.ts';
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
 
 /** How it stands with a thing that one has changed. */
-export type SaveState = 'saved' | 'pending' | 'saving' | 'offline' | 'failed';
+export type SaveState = 'saved' | 'pending' | 'unkept' | 'saving' | 'offline' | 'failed' | 'unknown';
 
-/** `saved` only when the server has acknowledged all of it; see `keyOf` for the key. */
-export function selectSaveState({ context }: Snapshot, key: string): SaveState {
-  const entry = context.entries.find((one) => one.key === key);
-  if (entry === undefined) return 'saved';
+const isOf = (key: string) => (one: { key: string }) => one.key === key;
+
+/** What is in this page alone, for there is no store or it says nothing. */
+const isUnkept = (snapshot: Snapshot, key: string): boolean =>
+  snapshot.hasTag('unkept') && snapshot.context.unkept.some(isOf(key));
+
+/**
+ * `saved` only when the server has acknowledged all of it, `unknown` while an earlier page may have left something; see
+ * `keyOf` for the key.
+ */
+export function selectSaveState(snapshot: Snapshot, key: string): SaveState {
+  const { context } = snapshot;
+  const entry = context.entries.find(isOf(key));
+  if (entry === undefined) return context.isStoreKnown || context.removals.some(isOf(key)) ? 'saved' : 'unknown';
   if (entry.refusal !== null) return 'failed';
   if ([...context.sending, ...context.leaving].some((mark) => mark.key === key && mark.seq === entry.seq))
     return 'saving';
+  if (isUnkept(snapshot, key)) return 'unkept';
   return context.isOffline ? 'offline' : 'pending';
 }
 
 /** What the server does not take, with its reasons. */
 export const selectRefused = ({ context }: Snapshot) => context.entries.filter(({ refusal }) => refusal !== null);
 
+const unsent = ({ context }: Snapshot) => context.entries.filter(({ refusal }) => refusal === null);
+
 /** How much would wait for the next time if one left now. */
-export const countUnsent = ({ context }: Snapshot): number =>
-  context.entries.filter(({ refusal }) => refusal === null).length;
+export const countUnsent = (snapshot: Snapshot): number => unsent(snapshot).length;
+/** How much of it would be lost with the page. */
+export const countUnkept = (snapshot: Snapshot): number =>
+  unsent(snapshot).filter(({ key }) => isUnkept(snapshot, key)).length;
 
 /** How far one is in a lesson by what the server does not know yet. */
 export function selectUnsentProgress({ context }: Snapshot, itemId: number): Progress | null {

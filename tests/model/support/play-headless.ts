@@ -1,12 +1,5 @@
 import { deepEqual } from 'node:assert/strict';
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  type EventObject,
-  fromPromise,
-  SimulatedClock,
-} from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, fromPromise } from 'xstate';
 import type { Coverage } from './coverage.ts';
 import { type Path, portFailure, type Walk } from './walk.ts';
 
@@ -45,9 +38,30 @@ function stagedFor(walk: Walk, coverage: Coverage): AnyStateMachine {
 
 const comparable = ({ value, context }: AnyMachineSnapshot) => ({ value, context });
 
+/** A clock by which a delay ends when the script says so, whatever else is being waited for beside it. */
+function createScriptedClock() {
+  const waiting = new Map<number, { act: () => void; timeout: number }>();
+  let last = 0;
+  return {
+    setTimeout: (act: () => void, timeout: number) => {
+      last += 1;
+      waiting.set(last, { act, timeout });
+      return last;
+    },
+    clearTimeout: (id: number) => void waiting.delete(id),
+    end: (timeout: number) => {
+      const all = [...waiting];
+      // A delay that was other when it began is the only one.
+      const [id, one] = all.find(([, other]) => other.timeout === timeout) ?? all[0] ?? [];
+      if (id !== undefined) waiting.delete(id);
+      one?.act();
+    },
+  };
+}
+
 /** Plays the path on a running actor and holds each step against what the graph says. */
 export async function playHeadless(walk: Walk, path: Path, coverage: Coverage): Promise<void> {
-  const clock = new SimulatedClock();
+  const clock = createScriptedClock();
   const pending: Pending = new Map();
   const actor = createActor(stagedFor(walk, coverage), {
     input: path.input,
@@ -66,7 +80,7 @@ export async function playHeadless(walk: Walk, path: Path, coverage: Coverage): 
 
 interface Stage {
   actor: { send: (event: never) => void; getSnapshot: () => AnyMachineSnapshot };
-  clock: SimulatedClock;
+  clock: ReturnType<typeof createScriptedClock>;
   pending: Pending;
 }
 
@@ -78,7 +92,7 @@ async function perform(event: EventObject, { actor, clock, pending }: Stage): Pr
     else port?.reject(portFailure);
     await settled();
   } else if (event.type.startsWith('xstate.after.')) {
-    clock.increment(delayOf(event, actor.getSnapshot()));
+    clock.end(delayOf(event, actor.getSnapshot()));
   } else {
     actor.send(event as never);
   }

@@ -46,6 +46,9 @@ const isAt = (...states: string[]) => {
   return test;
 };
 
+const stateOfBookmark = (snapshot: AnyMachineSnapshot) => selectSaveState(snapshot as never, 'bookmark:item:4');
+const isOfStore = (step: RunStep) => ('answer' in step ? step.answer : 'fail' in step && step.fail) === 'sync';
+
 const password = { text: 'a long sentence' };
 const noPromises: OwnPromises = { alone: [], secrets: [], claims: [] };
 const signingIn = ['signIn', 'signUp', 'signInWithGoogle'];
@@ -200,9 +203,16 @@ const promises: Readonly<Record<string, OwnPromises>> = {
     claims: [
       {
         says: 'the change is saved',
-        isMade: begins((snapshot) => selectSaveState(snapshot as never, 'bookmark:item:4') === 'saved'),
-        isRight: ({ step }) =>
-          answerOf(step, 'deliver', 'deliverLast')?.kind === 'answered' || isSent(step, 'refusal.dismissed'),
+        isMade: begins((snapshot) => stateOfBookmark(snapshot) === 'saved'),
+        isRight: ({ step, before }) =>
+          answerOf(step, 'deliver', 'deliverLast')?.kind === 'answered' ||
+          isSent(step, 'refusal.dismissed') ||
+          (stateOfBookmark(before) === 'unknown' && isOfStore(step)),
+      },
+      {
+        says: 'this browser keeps the change',
+        isMade: begins((snapshot) => ['pending', 'offline'].includes(stateOfBookmark(snapshot))),
+        isRight: ({ after }) => !after.hasTag('unkept') || after.context.unkept.length === 0,
       },
     ],
   },

@@ -15,6 +15,7 @@ import {
   settled,
   stored,
   syncing,
+  tellsRefused,
   wish,
   wrote,
 } from './words.ts';
@@ -24,12 +25,20 @@ export const storing: readonly OutboxStory[] = [
     says: 'begins with what the store has, and with who leads',
     input,
     begins: {
-      is: ['store.syncing', 'sending.following', 'leaving.resting'],
-      knows: { ...input, entries: [], failures: 0, isPaused: false, isOutdated: false, lastSeq: 0 },
+      is: [syncing, 'sending.following', 'leaving.resting'],
+      knows: {
+        ...input,
+        entries: [],
+        failures: 0,
+        isPaused: false,
+        isOutdated: false,
+        isStoreKnown: false,
+        lastSeq: 0,
+      },
       asks: { sync: wish([]), lead: 7 },
     },
     steps: [
-      { ...stored(), is: settled, tells: [wrote(0)] },
+      { ...stored(), is: settled, knows: { isStoreKnown: true }, tells: [wrote(0)] },
       { ...leads, is: on('resting') },
     ],
   },
@@ -47,7 +56,7 @@ export const storing: readonly OutboxStory[] = [
       {
         ...stored(entry(9)),
         is: [settled, gathering],
-        knows: { entries: [entry(9)], lastSeq: 9 },
+        knows: { entries: [entry(9)], lastSeq: 9, isStoreKnown: true },
         tells: [wrote(0)],
       },
       {
@@ -104,6 +113,45 @@ export const storing: readonly OutboxStory[] = [
         asks: { sync: wish([]) },
       },
     ],
+  },
+  {
+    says: 'waits no longer for a store that says nothing, and takes what it says later',
+    input,
+    given: [leads],
+    steps: [
+      { wait: 2_500, is: 'store.syncing.silent' },
+      {
+        ...made(5),
+        is: gathering,
+        knows: { entries: [entry(5)], unkept: [mark(5)], lastSeq: 5 },
+      },
+      { wait: 1_000, ...sends },
+      {
+        answer: 'deliver',
+        with: acknowledged(mark(5)),
+        is: on('resting'),
+        knows: { entries: [], unkept: [], removals: [mark(5)], sending: [] },
+        tells: [tellsRefused()],
+      },
+      {
+        ...stored(entry(9, 6)),
+        is: [syncing, gathering],
+        knows: {
+          entries: [entry(9, 6)],
+          lastSeq: 9,
+          isStoreKnown: true,
+          keeping: { puts: [], removals: [mark(5)] },
+        },
+        tells: [wrote(0)],
+        asks: { sync: wish([], [mark(5)]) },
+      },
+    ],
+  },
+  {
+    says: 'knows that there is nothing where there is no store',
+    input,
+    given: [leads],
+    steps: [{ fail: 'sync', is: 'store.failed', knows: { isStoreKnown: true } }],
   },
   {
     says: 'sends from this tab alone where there is no store, and tries it again with the next change',

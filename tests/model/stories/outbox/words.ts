@@ -32,7 +32,7 @@ export const tellsRefused = (...marks: (typeof refusal)[]) => ({ type: 'entries.
 export const wish = (puts: readonly Entry[], removals: readonly EntryMark[] = []) => ({ userId: 7, puts, removals });
 export const delivery = (...entries: Entry[]) => ({ entries, isLast: false });
 export const on = (state: string): string => `sending.leading.${state}`;
-export const syncing = 'store.syncing';
+export const syncing = 'store.syncing.prompt';
 export const settled = 'store.resting';
 export const gathering = on('gathering');
 

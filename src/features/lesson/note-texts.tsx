@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { outboxMessages } from '../../messages/outbox.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './notes.module.css';
+import type { Note } from './use-notes.ts';
+
+interface NoteTextsProps {
+  note: Note;
+  /** With the texts that stay, each a note. */
+  onChoose: (kept: readonly string[]) => void;
+}
+
+/** The texts of a note that was changed in two places; nothing of them goes before somebody has chosen. */
+export function NoteTexts({ note, onChoose }: NoteTextsProps) {
+  const id = useId();
+  const all = [note.text, ...note.others];
+  return (
+    <>
+      <AlertBox type="warning" text={outboxMessages.refusals['stale']} />
+      <ul className={styles.list}>
+        {all.map((text, index) => (
+          <li key={text} className={styles.choice}>
+            <p id={`${id}${index}`} className={styles.text}>
+              {text}
+            </p>
+            <Button size="small" aria-describedby={`${id}${index}`} onClick={() => onChoose([text])}>
+              {texts.keepText}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => onChoose(all)}>
+          {all.length > 2 ? texts.keepAll : texts.keepBoth}
+        </Button>
+      </div>
+    </>
+  );
+}

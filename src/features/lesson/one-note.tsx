@@ -1,0 +1,83 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { outboxMessages } from '../../messages/outbox.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { longestNote, type Pin } from './new-note.tsx';
+import { NoteTexts } from './note-texts.tsx';
+import styles from './notes.module.css';
+import type { Note, useNotes } from './use-notes.ts';
+
+type Changes = Pick<ReturnType<typeof useNotes>, 'save' | 'choose' | 'remove' | 'dismiss'>;
+
+interface OneNoteProps extends Changes {
+  note: Note;
+  pin: Pin | null;
+  onGo: (place: number) => void;
+}
+
+/** A note to read, to change or to delete. */
+export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneNoteProps) {
+  // As it was when changing it began: what comes from elsewhere meanwhile is not written over.
+  const [begun, setBegun] = useState<Note | null>(null);
+  const article = useRef<HTMLElement>(null);
+  const place = note.second ?? note.paragraph;
+  const name = place === null || pin === null ? texts.wholeLesson : pin.nameOf(place);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('text');
+    if (begun === null || typeof text !== 'string' || text.trim() === '') return;
+    save({ ...begun, text: text.trim() });
+    setBegun(null);
+  };
+  if (begun !== null)
+    return (
+      <form className={styles.form} onSubmit={submit}>
+        <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={longestNote} defaultValue={begun.text} />
+        <div className={styles.actions}>
+          <Button type="submit">{texts.changeNote}</Button>
+          <Button look="plain" onClick={() => setBegun(null)}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <article ref={article} tabIndex={-1} className={styles.note} aria-label={texts.noteOf(name)}>
+      {place !== null && pin !== null && (
+        <button type="button" className={styles.place} onClick={() => onGo(place)}>
+          {name}
+        </button>
+      )}
+      {note.others.length > 0 ? (
+        <NoteTexts
+          note={note}
+          onChoose={(kept) => {
+            choose(note, kept);
+            article.current?.focus({ preventScroll: true });
+          }}
+        />
+      ) : (
+        <>
+          <p className={styles.text}>{note.text}</p>
+          {note.refusal !== null && (
+            <AlertBox
+              type="warning"
+              text={outboxMessages.refusals[note.refusal] ?? outboxMessages.refused}
+              onClose={() => dismiss(note)}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button size="small" look="plain" onClick={() => setBegun(note)}>
+              {texts.edit}
+            </Button>
+            <Button size="small" look="plain" onClick={() => remove(note)}>
+              {texts.remove}
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
