@@ -28,7 +28,7 @@ export function occurrenceOf(
   if (ends < startsAt) throw new Refused('ends before it begins');
   const years = [startsAt, ends].map((moment) => moment.getUTCFullYear());
   const wrong = years.find((year) => year < firstYear || year > lastYear);
-  if (wrong !== undefined) throw new Refused(`is in the year ${wrong}`);
+  if (wrong !== undefined) throw new Refused(`is in the year ${wrong}, not in ${firstYear} to ${lastYear}`);
   const url = textOf(component.getFirstPropertyValue('url'));
   return {
     uid: uidOf(component),
