@@ -5,6 +5,7 @@ import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import drizzleConfig from '../drizzle.config.ts';
 import * as schema from '../server/db/tables.ts';
+import { describeRetention } from '../server/retention/sweep.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
@@ -42,6 +43,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
     ),
   'server/modules/session/common-password-marks.ts': async () => commonPasswordModule(),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
+  'docs/retention.md': async () => describeRetention(),
   ...chartDocuments,
 };
 

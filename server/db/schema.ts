@@ -70,6 +70,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_user').on(table.userId, table.expiresAt),
+    index('sessions_expiry').on(table.expiresAt),
     check('sessions_scope', sql`${table.scope} in ('calendar')`),
   ],
 );
@@ -87,6 +88,7 @@ export const knownDevices = pgTable(
   (table) => [
     unique('known_devices_token').on(table.tokenHash, table.userId),
     index('known_devices_user').on(table.userId, table.lastUsedAt),
+    index('known_devices_use').on(table.lastUsedAt),
   ],
 );
 
@@ -354,7 +356,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   version: integer().notNull(),
 });
 
-/** Every change that a shared chart has decided; never changed, never deleted before its entity. */
+/** Every change that a shared chart has decided; never changed, and removed when its time is over (`server/retention`). */
 export const flowHistory = pgTable(
   'flow_history',
   {
@@ -373,6 +375,7 @@ export const flowHistory = pgTable(
   (table) => [
     index('flow_history_entity').on(table.flow, table.entityId, table.id),
     index('flow_history_user').on(table.userId),
+    index('flow_history_time').on(table.at),
   ],
 );
 

@@ -11,6 +11,7 @@ import { enrolmentFlow, issueDueCertificates } from '../modules/learning/enrolme
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { type Deliver, intoFolder, overSmtp } from '../modules/mail/deliver.ts';
 import { startMailSender } from '../modules/mail/sender.ts';
+import { sweepRetention } from '../retention/sweep.ts';
 import { announce, originOf } from './announce.ts';
 import { openControlSocket } from './control-socket.ts';
 import { keepDemo } from './demo.ts';
@@ -139,6 +140,15 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     (stop) => stop(),
   );
   await lifecycle.step(
+    () =>
+      repeat(
+        () => sweepRetention({ db: database.db, mailFolder: mailFolderOf(config) }, systemClock.now()),
+        hour,
+        (error) => app.log.error({ err: error }, 'What is old was not removed'),
+      ),
+    (stop) => stop(),
+  );
+  await lifecycle.step(
     () => drainOnClose(app, { stopping: lifecycle.signal, notice: config.production ? stopNotice : 0 }),
     (drain) => drain(),
   );
@@ -150,13 +160,24 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   return app;
 }
 
-function delivery({ smtpUrl, allowPlainSmtp, dataDir, production }: Config): Deliver {
+/** Where mails go that no mail server takes. */
+const mailFolderOf = ({ dataDir }: Config) => join(resolve(dataDir), 'mail');
+
+function delivery(config: Config): Deliver {
+  const { smtpUrl, allowPlainSmtp, production } = config;
   if (smtpUrl !== undefined) return overSmtp(smtpUrl, allowPlainSmtp);
-  return intoFolder(join(resolve(dataDir), 'mail'), production ? undefined : console.log);
+  return intoFolder(mailFolderOf(config), production ? undefined : console.log);
 }
 
 function listenForTools(config: Config, database: Database, linkOrigin: string) {
   return openControlSocket(resolve(config.dataDir), (request, output, signal) =>
-    prepareCommand(request)({ database, linkOrigin, mediaFolder: mediaFolderOf(config), signal, ...output }),
+    prepareCommand(request)({
+      database,
+      linkOrigin,
+      mediaFolder: mediaFolderOf(config),
+      signal,
+      isServer: true,
+      ...output,
+    }),
   );
 }
