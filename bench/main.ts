@@ -7,6 +7,7 @@ import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCalendarMaking } from './calendar-making.ts';
+import { measureCommits } from './commits.ts';
 import { measureCoursePages } from './course-pages.ts';
 import { measureCourses } from './courses.ts';
 import { measureDashboard } from './dashboard.ts';
@@ -107,6 +108,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureSessions(dataDir, seconds)));
     add(...(await measureSessionsOnPostgres(dataDir, seconds)));
   },
+  commits: async () => add(...(await measureCommits())),
   courses: async () => add(...(await measureCourses())),
   'course-pages': async (dataDir) =>
     add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { migrate, openDatabase } from './database.ts';
 import { createEmbedded } from './embedded.ts';
 import { skills } from './schema.ts';
@@ -23,6 +23,11 @@ describe('an embedded database', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const second = await openDatabase({ folder });
     expect(await second.db.select().from(skills)).toEqual([{ id: 1, externalRef: 'sql', name: 'SQL' }]);
+    const flushed = vi.spyOn(fs, 'fdatasyncSync');
+    await second.db.insert(skills).values({ externalRef: 'go', name: 'Go' });
+    expect(flushed).toHaveBeenCalledTimes(1);
+    await second.db.select().from(skills);
+    expect(flushed).toHaveBeenCalledTimes(1);
     await second.close();
   });
 

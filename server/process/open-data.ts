@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { type Database, type DatabaseLocation, migrate, openDatabase } from '../db/database.ts';
+import { faultOf, isOfItsFiles } from '../db/embedded-fault.ts';
 import { seed } from '../db/seed.ts';
 import { lockDataFolder, prepareDataFolder } from './data-folder-lock.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -37,7 +38,8 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
     }
   };
   return lifecycle.step(
-    () => untilAvailable(open, { milliseconds, signal, onWait: sayThatItWaits }).catch(refuse),
+    () =>
+      untilAvailable(open, { milliseconds, signal, onWait: sayThatItWaits }).catch((error) => refuse(location, error)),
     (opened) => opened.close(),
   );
 }
@@ -60,7 +62,11 @@ function sayThatItWaits(error: unknown): void {
   console.error(`The database does not answer yet (${reasonOf(error)}); it is tried for a minute`);
 }
 
-function refuse(error: unknown): never {
+async function refuse(location: DatabaseLocation, error: unknown): Promise<never> {
+  if ('folder' in location && isOfItsFiles(error)) {
+    const { message } = await faultOf(location.folder, error);
+    throw new OperatorError(message, { cause: error });
+  }
   throw new OperatorError(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
 }
 

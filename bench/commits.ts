@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { startPGlite } from '../server/db/embedded.ts';
+import { median, type Row } from './report.ts';
+
+const commits = 300;
+
+async function medianCommit(start: (dataDir: string) => Promise<PGlite>): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'acado-bench-'));
+  const client = await start(join(folder, 'database'));
+  try {
+    await client.exec('create table written (number integer)');
+    const times: number[] = [];
+    for (let number = 0; number < commits; number += 1) {
+      const begin = performance.now();
+      await client.query('insert into written values ($1)', [number]);
+      times.push(performance.now() - begin);
+    }
+    return median(times);
+  } finally {
+    await client.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What it costs that a commit on the embedded database survives a power cut. */
+export async function measureCommits(): Promise<Row[]> {
+  const flushed = await medianCommit((dataDir) => startPGlite({ dataDir }));
+  const unflushed = await medianCommit((dataDir) => PGlite.create({ dataDir }));
+  return [
+    { what: 'commit, embedded, on the disk', value: `${flushed.toFixed(2)} ms` },
+    { what: 'the same, in the memory of the system alone', value: `${unflushed.toFixed(2)} ms` },
+    { what: 'what it costs to be on the disk', value: `${(flushed - unflushed).toFixed(2)} ms`, orientation: '10 ms' },
+  ];
+}

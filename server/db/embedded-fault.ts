@@ -1,0 +1,68 @@
+import { constants, existsSync } from 'node:fs';
+import { access, readdir, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Less room than this, in bytes, is none: one file of the log alone has 16 MB. */
+const leastRoom = 32 * 1024 * 1024;
+
+/** An embedded database that cannot be used; its message is a sentence for whoever runs the program. */
+export class EmbeddedFault extends Error {
+  override name = 'EmbeddedFault';
+}
+
+const saysFull = /ENOSPC|No space left|errno: 51|53100/;
+
+/** Whether an error that a query has thrown is about the files of the database, and not about the query. */
+export function isOfItsFiles(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    error instanceof EmbeddedFault ||
+    error instanceof WebAssembly.RuntimeError ||
+    /^(XX\w{3}|58\w{3}|53100)$/.test(code) ||
+    isOfItsFiles(error.cause)
+  );
+}
+
+/** What keeps a database from being used: the folder, why, and the way out. PGlite says the same of all of it. */
+export async function faultOf(folder: string, error: unknown): Promise<EmbeddedFault> {
+  if (error instanceof EmbeddedFault) return error;
+  return new EmbeddedFault(await sentence(folder, error), { cause: error });
+}
+
+async function sentence(folder: string, error: unknown): Promise<string> {
+  const foreign = await firstForeign(folder);
+  if (foreign !== undefined)
+    return `The database in ${folder} is another user's: this one may not read and write ${foreign}. Run the program as that user, or give this one the whole folder`;
+  if (saysFull.test(textOf(error)) || (await isFull(folder)))
+    return `The disk with ${folder} is full: make room there and start again; nothing that was saved is lost`;
+  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (README, "Backup"); without one, start anew with an empty folder`;
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return `${code} ${error.message} ${error.cause === undefined ? '' : textOf(error.cause)}`;
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const there = existsSync(folder) ? folder : dirname(folder);
+  const room = await statfs(there).catch(() => undefined);
+  return room !== undefined && room.bavail * room.bsize < leastRoom;
+}
+
+/** The first file or folder that this user may not use. */
+async function firstForeign(path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  const isAllowed = await access(path, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isAllowed) return path;
+  const names = await readdir(path).catch(() => []);
+  for (const name of names) {
+    const foreign = await firstForeign(join(path, name));
+    if (foreign !== undefined) return foreign;
+  }
+  return undefined;
+}

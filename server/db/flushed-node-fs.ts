@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Init = NodeFS['init'];
+type Module = Parameters<NonNullable<NonNullable<Parameters<Init>[1]['preRun']>[number]>>[0];
+
+/** What Emscripten's file system over Node's has that matters here. */
+interface NodeFilesystem {
+  realPath(node: object): string;
+  stream_ops: { fsync?(stream: { node: object; nfd?: number | null }): number };
+}
+
+/**
+ * PGlite's files in a folder, which reach the disk when the database asks for it. Emscripten's own answer that request
+ * without doing anything, so that PGlite is no safer without its `-F` alone.
+ */
+export class FlushedNodeFS extends NodeFS {
+  override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(client, options);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), flushOnRequest] } };
+  }
+}
+
+function flushOnRequest(module: Module): void {
+  const { stream_ops: operations, realPath } = (module as unknown as { NODEFS: NodeFilesystem }).NODEFS;
+  operations.fsync = ({ node, nfd }) => {
+    if (typeof nfd === 'number') fs.fdatasyncSync(nfd);
+    else flushFolder(realPath(node));
+    return 0;
+  };
+}
+
+/** The names in a folder: one that was made a moment ago may be gone otherwise. */
+function flushFolder(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
