@@ -14,6 +14,8 @@ export interface CommandContext extends CommandOutput {
   mediaFolder: string;
   /** Aborted when whoever asked is gone. */
   signal: AbortSignal;
+  /** Whether a running server does it, and not a program of its own. */
+  isServer?: boolean;
 }
 
 /** A command line after the program's name, and the folder it was typed in. */

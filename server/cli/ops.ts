@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext } from './command.ts';
+import { prepareBackup, prepareRestore } from './ops-backup.ts';
 import { prepareCertificateRevocation, rotateCertificateKey } from './ops-certificates.ts';
 import { prepareEvent } from './ops-event.ts';
 import { listErrors, listMails, listMessages } from './ops-lists.ts';
@@ -20,9 +21,13 @@ import { preparePresenterLink, prepareRevocation } from './ops-presenter-link.ts
 type Run = (context: CommandContext) => Promise<number>;
 
 /** What it does; or, where it takes arguments, what reads them. */
-type Operation = { summary: string } & ({ run: Run } | { prepare: (argv: readonly string[]) => Run });
+type Operation = { summary: string } & (
+  | { run: Run }
+  | { prepare: (argv: readonly string[], workingFolder: string) => Run }
+);
 
 const operations: Readonly<Record<string, Operation>> = {
+  backup: { summary: 'all rows and the files of lessons into a folder', prepare: prepareBackup },
   demo: {
     summary: 'create the demo accounts',
     run: async ({ database, out }) => {
@@ -39,6 +44,7 @@ const operations: Readonly<Record<string, Operation>> = {
     summary: 'one more link into a presenter’s calendar, good for 90 days',
     prepare: preparePresenterLink,
   },
+  restore: { summary: 'what a backup holds in the place of what is there', prepare: prepareRestore },
   'revoke-certificate': {
     summary: 'make a certificate invalid, and say why on its page',
     prepare: prepareCertificateRevocation,
@@ -69,9 +75,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /** What an operator does to a database: `ops <operation>`. */
-export const opsCommand: Command = ([name = '', ...rest]) => {
+export const opsCommand: Command = ([name = '', ...rest], workingFolder) => {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-  if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest);
+  if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest, workingFolder);
   if (operation === undefined || rest.length > 0) {
     const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(22)} ${summary}`);
     throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));

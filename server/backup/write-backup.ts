@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts';
+import { migrationsOf, rowsOf, sequencesOf, tablesOf } from './tables.ts';
+
+export interface BackupSource {
+  db: Db;
+  /** Where the files of lessons are. */
+  mediaFolder: string;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** Rows that are read in one turn: few enough that others come to theirs. */
+const rowsAtOnce = 200;
+
+/** Files of lessons are named by what they hold. */
+const mediaName = /^[0-9a-f]{64}\.\w+$/;
+
+/**
+ * Writes all rows, as of one moment, and the files of lessons into a folder of its own, the manifest last.
+ *
+ * @throws {OperatorError} when the folder is not empty; what was written is removed when the backup fails
+ */
+export async function writeBackup(folder: string, source: BackupSource): Promise<Manifest> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new OperatorError(`The folder ${folder} is not empty: a backup takes one of its own`);
+  // It has the key that certificates are signed with.
+  await chmod(folder, 0o700);
+  try {
+    for (const part of ['tables', 'media']) await mkdir(join(folder, part));
+    const rows = await source.db.transaction((tx) => writeRows(tx, folder, source.signal), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    const media = await copyMedia(folder, source);
+    const manifest: Manifest = { format: 1, madeAt: source.now.toISOString(), ...rows, media };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeRows(tx: Db, folder: string, signal: AbortSignal) {
+  const tables: Manifest['tables'] = [];
+  for (const table of await tablesOf(tx)) tables.push(await writeTable(tx, folder, table, signal));
+  return { migrations: await migrationsOf(tx), tables, sequences: await sequencesOf(tx) };
+}
+
+/** One line of JSON for each row. */
+async function writeTable(tx: Db, folder: string, table: string, signal: AbortSignal) {
+  const name = `tables/${table}.jsonl.gz`;
+  let rows = 0;
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from ${sql.identifier(table)} t`,
+  );
+  const lines = async function* () {
+    for (;;) {
+      signal.throwIfAborted();
+      const batch = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${rowsAtOnce} from backup_rows`));
+      if (batch.length === 0) return;
+      rows += batch.length;
+      yield batch.map(({ line }) => `${line}\n`).join('');
+    }
+  };
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(join(folder, name), onDisk));
+  await tx.execute(sql`close backup_rows`);
+  return { table, rows, file: await describeFile(folder, name) };
+}
+
+const onDisk = { mode: 0o600, flush: true } as const;
+
+async function copyMedia(folder: string, { mediaFolder, signal }: BackupSource): Promise<BackupFile[]> {
+  const found = await readdir(mediaFolder).catch(() => []);
+  const files: BackupFile[] = [];
+  for (const name of found.filter((each) => mediaName.test(each)).toSorted()) {
+    signal.throwIfAborted();
+    await copyFile(join(mediaFolder, name), join(folder, 'media', name));
+    await chmod(join(folder, 'media', name), onDisk.mode);
+    await flush(join(folder, 'media', name));
+    files.push(await describeFile(folder, `media/${name}`));
+  }
+  return files;
+}
+
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = join(folder, `${manifestName}.draft`);
+  await pipeline([`${JSON.stringify(manifest, null, 2)}\n`], createWriteStream(draft, onDisk));
+  for (const part of ['tables', 'media']) await flush(join(folder, part));
+  await rename(draft, join(folder, manifestName));
+  await flush(folder);
+}
+
+/** Has the system write a file, or the names in a folder, to the disk. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}

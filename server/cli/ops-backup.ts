@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { systemClock } from '../clock.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { CommandContext } from './command.ts';
+
+const usage = {
+  backup: 'Usage: npm run ops -- backup <folder>',
+  restore: 'Usage: npm run ops -- restore <folder> [--replace]',
+} as const;
+
+const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+const sum = (tables: readonly { rows: number }[]) => tables.reduce((all, { rows }) => all + rows, 0);
+
+/** `backup <folder>`: all rows as of one moment, and the files of lessons. */
+export function prepareBackup(argv: readonly string[], workingFolder: string) {
+  const [folder, ...more] = argv;
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new OperatorError(usage.backup);
+  return async ({ database, mediaFolder, signal, out }: CommandContext): Promise<number> => {
+    const target = resolve(workingFolder, folder);
+    const source = { db: database.db, mediaFolder, now: systemClock.now(), signal };
+    const { tables, media } = await writeBackup(target, source);
+    out(
+      `${target}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')} and ${counted(media.length, 'file')} of lessons`,
+    );
+    return 0;
+  };
+}
+
+/** `restore <folder>`: puts them in the place of what is there. */
+export function prepareRestore(argv: readonly string[], workingFolder: string) {
+  const { folder, replaces } = restoreArguments(argv);
+  return async ({ database, mediaFolder, signal, isServer, out }: CommandContext): Promise<number> => {
+    if (isServer) throw new OperatorError('End the server first: a restore replaces everything that it works with');
+    const { madeAt, tables, media } = await restoreBackup(resolve(workingFolder, folder), {
+      db: database.db,
+      mediaFolder,
+      replaces,
+      signal,
+    });
+    out(
+      `As of ${madeAt}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')} and ${counted(media.length, 'file')} of lessons`,
+    );
+    return 0;
+  };
+}
+
+function restoreArguments(argv: readonly string[]): { folder: string; replaces: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [folder, ...more] = positionals;
+    if (folder !== undefined && more.length === 0) return { folder, replaces: values.replace };
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError(usage.restore);
+}

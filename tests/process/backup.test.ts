@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acado-backup-'));
+const [first, second, backup] = ['first', 'second', 'backup'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+
+beforeAll(buildServer, 120_000);
+afterEach(killAll);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a backup beside a running server is restored elsewhere, with the files of lessons', {
+  timeout: 240_000,
+}, async () => {
+  const server = await startServer({ DATA_DIR: first });
+  const account = { name: 'Ada', email: 'ada@example.org', password: 'an unusual sentence of mine' };
+  const { data } = await clientOf(server.origin).post<{ token: string }>('/joy/signup', account);
+  await clientOf(server.origin, data.token).post('/user-course-category-map', { category_ids: [1, 2] });
+  expect(await run(['ops', 'backup', backup], { DATA_DIR: first }).ended).toEqual({
+    code: 0,
+    out: expect.stringMatching(/backup: \d+ rows of \d+ tables and \d+ files of lessons\n$/),
+    err: '',
+  });
+  expect(await run(['ops', 'restore', backup, '--replace'], { DATA_DIR: first }).ended).toMatchObject({
+    code: 1,
+    err: 'End the server first: a restore replaces everything that it works with\n',
+  });
+  server.child.kill('SIGTERM');
+  await server.ended;
+
+  expect(await run(['ops', 'restore', backup], { DATA_DIR: second }).ended).toMatchObject({ code: 0, err: '' });
+  const restored = await startServer({ DATA_DIR: second });
+  const again = clientOf(restored.origin, data.token);
+  const areas = (await again.get<{ id: number; is_mapped: boolean }[]>('/get-course-category')).data;
+  expect(areas.filter((area) => area.is_mapped).map(({ id }) => id)).toEqual([1, 2]);
+  const media = readdirSync(join(first, 'media'));
+  expect(media.length).toBeGreaterThan(10);
+  for (const name of media) expect((await fetch(`${restored.origin}/media/${name}`)).status).toBe(200);
+  restored.child.kill('SIGTERM');
+  expect(await restored.ended).toMatchObject({ code: 0, err: '' });
+});
