@@ -31,13 +31,14 @@ export function mannerOf(ofTexts: string, languages: readonly string[]): Manner 
   };
 }
 
-let known: { languages: readonly string[]; manner: Manner } | undefined;
+let known: { languages: string; manner: Manner } | undefined;
 
 /** The manner of who sits before this browser; the product's own on the server. */
 export function ownManner(): Manner {
   if (typeof document === 'undefined') return plainManner;
-  const { languages } = navigator;
-  if (known?.languages !== languages) known = { languages, manner: mannerOf(pageLanguage, languages) };
+  // Some browsers make the list anew for each who asks; React takes another manner for a change, and would never end.
+  const languages = navigator.languages.join();
+  if (known?.languages !== languages) known = { languages, manner: mannerOf(pageLanguage, navigator.languages) };
   return known.manner;
 }
 
