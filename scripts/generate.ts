@@ -9,6 +9,7 @@ import { describeRetention } from '../server/retention/sweep.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
+import { limitsDocument } from './support/limits-document.ts';
 import { root } from './support/run.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -44,6 +45,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'server/modules/session/common-password-marks.ts': async () => commonPasswordModule(),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'docs/retention.md': async () => describeRetention(),
+  'docs/limits.md': async () => limitsDocument(),
   ...chartDocuments,
 };
 

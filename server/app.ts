@@ -4,10 +4,14 @@ import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RenderPage } from '../src/routes/rendered-page.ts';
 import type { Clock } from './clock.ts';
-import { readContractText } from './contract/document.ts';
+import { contractOf, readContractText } from './contract/document.ts';
 import { failureOf, sendFailure } from './contract/failure.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
+import { Limiter } from './limits/limiter.ts';
+import { inRanges } from './limits/network.ts';
+import { limitPlainAddresses } from './limits/plain-addresses.ts';
+import { RecentCalls } from './limits/recent-calls.ts';
 import { keepFeeds } from './modules/calendar/kept-feeds.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
 import { contentVersion } from './modules/catalogue/version.ts';
@@ -15,7 +19,6 @@ import { addressOfNamed, courseIdsByPath } from './modules/courses/addresses.ts'
 import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { openClassesVersion } from './modules/live/class-store.ts';
-import { type GuessLimits, guessLimits } from './modules/session/sign-in-guard.ts';
 import { findCaller } from './modules/session/store.ts';
 import { universityIds } from './modules/universities/store.ts';
 import { registerCalendarFeed } from './plugins/calendar-feed.ts';
@@ -57,8 +60,12 @@ export interface AppDependencies {
   stopping?: AbortSignal;
   /** No log without it. */
   logger?: LogTarget | undefined;
-  /** How much guessing of passwords is taken; for tests. */
-  guessLimits?: Partial<GuessLimits>;
+  /** Addresses and ranges that so many people share that nobody is held to limits by address, or to generous ones. */
+  sharedNetworks?: string | undefined;
+  /** What was called lately, for limits that need no database; for tests, which forget it. */
+  recentCalls?: RecentCalls;
+  /** Of any limit; for tests. */
+  mostCalls?: number;
   /** Checks every answer against the contract; for tests. */
   validateAnswers?: boolean;
 }
@@ -87,7 +94,7 @@ const requestTimeout = 60_000;
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, apiKey, publicOrigin, trustProxy = false } = dependencies;
-  const { workbench = false, openHistory = false } = dependencies;
+  const { workbench = false, openHistory = false, sharedNetworks } = dependencies;
   const { clientFolder = join(projectRoot, workbench ? 'dist/charts' : 'dist/client') } = dependencies;
   const { google, linkOrigin = publicOrigin ?? 'https://acado.test' } = dependencies;
   const { db } = database;
@@ -112,11 +119,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerCompression(app);
 
   const contractText = readContractText();
+  const limiter = new Limiter({
+    db,
+    clock,
+    recent: dependencies.recentCalls ?? new RecentCalls(),
+    declared: contractOf(contractText).operations.flatMap(({ limits }) => limits),
+    isShared: sharedNetworks === undefined ? () => false : inRanges(sharedNetworks),
+    mostCalls: dependencies.mostCalls,
+  });
+  limitPlainAddresses(app, limiter);
   await registerProbes(app, { db, contractText, stopping: dependencies.stopping });
   if (dependencies.mediaFolder !== undefined) await registerMedia(app, dependencies.mediaFolder);
   const feeds = keepFeeds(db);
   registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
-  registerCertificates(app, { db, clock, linkOrigin });
+  registerCertificates(app, { db, clock, linkOrigin, limiter });
   if (openHistory) registerFlowHistory(app, db);
   const contract = {
     contractText,
@@ -126,8 +142,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       linkOrigin,
       feeds,
       google,
-      guessLimits: { ...guessLimits, ...dependencies.guessLimits },
+      limiter,
     }),
+    limiter,
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
     publicOrigin,

@@ -20,6 +20,8 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, or that of a list of addresses. */
   trustProxy: boolean | string;
+  /** Addresses and ranges in which so many people share an address that limits by address say nothing. */
+  sharedNetworks: string | undefined;
   logLevel: LogLevel;
   /** Whether the developers' view of the statecharts is offered. */
   charts: boolean;
@@ -92,6 +94,9 @@ const variables = z.object({
       (value) => ['true', 'false'].includes(value) || value.split(',').every(isAddressRange),
     ),
     'false',
+  ),
+  SHARED_NETWORKS: z.optional(
+    text('is not a list of addresses and ranges', (value) => value.split(',').every(isAddressRange)),
   ),
   LOG_LEVEL: z.optional(z.enum(logLevels, `is none of ${logLevels.join(', ')}`)),
   ACADO_CHARTS: flag,
@@ -179,6 +184,7 @@ export function readConfig(
       allowPlainSmtp: !(production && isFar(values.SMTP_URL, 'smtp:')) || isSet(values.ALLOW_PLAIN_SMTP),
       google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
       trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY !== 'false' && values.TRUST_PROXY),
+      sharedNetworks: values.SHARED_NETWORKS,
       logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
       charts: isSet(values.ACADO_CHARTS),
       production,

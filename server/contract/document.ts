@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { operations } from '../../src/api/schema.d.ts';
 import type { roles, sessionScopes } from '../db/schema.ts';
+import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declared-limit.ts';
 import { projectRoot } from '../root.ts';
 
 export type OperationId = keyof operations;
@@ -33,6 +34,8 @@ export interface Operation {
   roles: readonly Role[];
   /** Sessions of which narrow scope may call, beside those that may do everything. */
   scopes: readonly SessionScope[];
+  /** How often it may be called, and by whom. */
+  limits: readonly DeclaredLimit[];
   path: readonly Parameter[];
   query: readonly Parameter[];
   body: { schema: Pointer; required: boolean } | null;
@@ -53,6 +56,7 @@ interface RawOperation {
   security?: Record<string, unknown>[];
   'x-roles'?: Role[];
   'x-scopes'?: SessionScope[];
+  'x-limit'?: LimitWords[];
   parameters?: RawParameter[];
   requestBody?: { required?: boolean };
   responses: Record<string, { $ref?: Pointer; content?: object }>;
@@ -75,7 +79,23 @@ export function parseContract(text: string): ContractDocument {
 const mediaType = 'content/application~1json/schema';
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Every operation of the contract, in its order. */
+let latest: { text: string; contract: Contract } | undefined;
+
+export interface Contract {
+  document: ContractDocument;
+  operations: readonly Operation[];
+}
+
+/** The contract of a text, read once for all applications of a process: that takes longer than the rest of a start. */
+export function contractOf(text: string): Contract {
+  if (latest?.text === text) return latest.contract;
+  const document = parseContract(text);
+  const contract = { document, operations: listOperations(document) };
+  latest = { text, contract };
+  return contract;
+}
+
+/** Every operation of the contract, in its order. @throws when one of them is not as the server needs it */
 export function listOperations(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => readOperation(document, path, method, raw)),
@@ -101,6 +121,7 @@ function readOperation(document: ContractDocument, path: string, method: string,
     bearer: bearerOf(security),
     roles: raw['x-roles'] ?? [],
     scopes: raw['x-scopes'] ?? [],
+    limits: limitsOf(raw),
     path: parameters.filter((parameter) => parameter.in === 'path'),
     query: parameters.filter((parameter) => parameter.in === 'query'),
     body: raw.requestBody
@@ -113,6 +134,12 @@ function readOperation(document: ContractDocument, path: string, method: string,
       ]),
     ),
   };
+}
+
+/** @throws when the call has none */
+function limitsOf({ operationId, 'x-limit': limits = [] }: RawOperation): DeclaredLimit[] {
+  if (limits.length === 0) throw new Error(`${operationId} of the contract has no x-limit`);
+  return limits.map(readLimit);
 }
 
 function bearerOf(security: readonly Record<string, unknown>[]): Operation['bearer'] {

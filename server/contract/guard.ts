@@ -12,6 +12,16 @@ export interface GuardDependencies {
   authenticate(token: string, address: string): Promise<Caller | null>;
 }
 
+/** Refuses what comes from a page of another site or without the API key. @throws {Failure} 403 */
+export function refuseForeign(
+  operation: Operation,
+  request: FastifyRequest,
+  { apiKey, publicOrigin }: Pick<GuardDependencies, 'apiKey' | 'publicOrigin'>,
+): void {
+  if (operation.method !== 'GET' && isFromElsewhere(request, publicOrigin)) throw new Failure(403);
+  if (operation.needsApiKey && request.headers['x-api-key'] !== apiKey) throw new Failure(403);
+}
+
 /**
  * Lets a request through to an operation, as the contract's `security`, `x-roles` and `x-scopes` say.
  *
@@ -21,10 +31,8 @@ export interface GuardDependencies {
 export async function admit(
   operation: Operation,
   request: FastifyRequest,
-  { apiKey, publicOrigin, authenticate }: GuardDependencies,
+  { authenticate }: Pick<GuardDependencies, 'authenticate'>,
 ): Promise<Caller | null> {
-  if (operation.method !== 'GET' && isFromElsewhere(request, publicOrigin)) throw new Failure(403);
-  if (operation.needsApiKey && request.headers['x-api-key'] !== apiKey) throw new Failure(403);
   const { authorization } = request.headers;
   if (operation.bearer === 'none') return null;
   if (operation.bearer === 'optional' && authorization === undefined) return null;

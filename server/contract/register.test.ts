@@ -2,22 +2,30 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { systemClock } from '../clock.ts';
+import { Limiter } from '../limits/limiter.ts';
+import { RecentCalls } from '../limits/recent-calls.ts';
 import { keepFeeds } from '../modules/calendar/kept-feeds.ts';
 import { createHandlers } from '../modules/handlers.ts';
-import { guessLimits } from '../modules/session/sign-in-guard.ts';
-import { readContractText } from './document.ts';
+import { contractOf, readContractText } from './document.ts';
 import { type Handlers, success } from './handlers.ts';
 import { registerContract } from './register.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
+const limiter = new Limiter({
+  db: database.db,
+  clock: systemClock,
+  recent: new RecentCalls(),
+  declared: contractOf(readContractText()).operations.flatMap(({ limits }) => limits),
+  isShared: () => false,
+});
 const handlers = createHandlers({
   db: database.db,
   clock: systemClock,
   linkOrigin: 'https://acado.test',
   google: undefined,
-  guessLimits,
+  limiter,
   feeds: keepFeeds(database.db),
 });
 
@@ -25,6 +33,7 @@ function appWith(overrides: object) {
   const app = Fastify();
   registerContract(app, {
     contractText: readContractText(),
+    limiter,
     handlers: { ...handlers, ...overrides },
     validateAnswers: true,
     apiKey: 'key',
@@ -48,6 +57,7 @@ describe('the routes of the contract', () => {
     const dependencies = {
       contractText: readContractText(),
       handlers: inherited,
+      limiter,
       validateAnswers: true,
       apiKey: 'key',
     };

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limiter } from '../limits/limiter.ts';
 import { type ErrorLog, errorLogOf, type SecurityLog, securityLogOf } from '../plugins/logging.ts';
 import { clientOf } from './client.ts';
 import { sendDeviceToken } from './device-cookie.ts';
-import { listOperations, type Operation, parseContract } from './document.ts';
+import { contractOf, type Operation } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
-import { admit, type GuardDependencies } from './guard.ts';
+import { admit, type GuardDependencies, refuseForeign } from './guard.ts';
 import type { Caller, Client, Handlers } from './handlers.ts';
 import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
@@ -15,6 +16,7 @@ export interface ContractDependencies extends GuardDependencies {
   /** Text of `openapi.yaml`. */
   contractText: string;
   handlers: Handlers;
+  limiter: Limiter;
   /** Turns an answer that the contract does not declare into a 500; for tests. */
   validateAnswers: boolean;
 }
@@ -53,9 +55,9 @@ let latest: { text: string; routes: Routes } | undefined;
 /** Compiled once for all applications of a process, which takes longer than the rest of the start of one. */
 function routesOf(text: string): Routes {
   if (latest?.text === text) return latest.routes;
-  const document = parseContract(text);
+  const { document, operations } = contractOf(text);
   const validationOf = createValidator(document);
-  const routes = listOperations(document).map((operation) => [operation, validationOf(operation)] as const);
+  const routes = operations.map((operation) => [operation, validationOf(operation)] as const);
   latest = { text, routes };
   return routes;
 }
@@ -67,21 +69,37 @@ function registerOperation(
   dependencies: ContractDependencies,
 ): void {
   const handler = handlerOf(dependencies.handlers, operation);
+  const { limiter } = dependencies;
+  const { id, limits } = operation;
+  const ofAddress = limits.filter(({ of }) => of === 'address');
+  const ofCaller = limits.filter(({ of }) => of !== 'address');
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   app.route({
     method: operation.method,
     url: operation.url,
     onRequest: async (request) => {
-      callers.set(request, await admit(operation, request, dependencies));
+      const { address } = clientOf(request);
+      // A page of another site must not use up what its visitor may ask here.
+      refuseForeign(operation, request, dependencies);
+      limiter.countRecent(id, ofAddress, { address });
+      const caller = await admit(operation, request, dependencies);
+      callers.set(request, caller);
+      limiter.countRecent(id, ofCaller, { address, caller });
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? null;
-      const answer = await handler({
+      const client = clientOf(request);
+      const wish = {
         path: validation.path(request.params),
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
+      };
+      // What the contract refuses costs no write, and is held against nobody.
+      await limiter.countExact(id, limits, { address: client.address, caller });
+      const answer = await handler({
+        ...wish,
         caller,
-        client: clientOf(request),
+        client,
         log: securityLogOf(request),
         logError: errorLogOf(request),
       });
@@ -97,6 +115,7 @@ function registerOperation(
     },
     errorHandler: (error, request, reply) => {
       const failure = failureOf(request, error);
+      if (failure.status === 429) securityLogOf(request)('call_limited', callers.get(request)?.user.id);
       if (isDenial(failure.status)) securityLogOf(request)('access_denied', callers.get(request)?.user.id);
       const isDeclared = operation.answers.has(failure.status) || !dependencies.validateAnswers;
       if (!isDeclared) request.log.error(`${operation.id} declares no status ${failure.status}`);

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { KeptFeeds } from './calendar/kept-feeds.ts';
 import type { ProviderSettings } from './google-sign-in/provider.ts';
-import type { GuessLimits } from './session/sign-in-guard.ts';
 
 /** What handlers are made of. */
 export interface HandlerDependencies {
@@ -12,6 +12,6 @@ export interface HandlerDependencies {
   linkOrigin: string;
   /** Undefined where nobody signs in with Google. */
   google: ProviderSettings | undefined;
-  guessLimits: GuessLimits;
+  limiter: Limiter;
   feeds: KeptFeeds;
 }

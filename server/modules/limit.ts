@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { limitedCalls } from '../db/schema.ts';
 
-/** How often something may be done in a span of time, and by whom: a client address or a user. */
+/** How often something may be done in a span of time, and by whom; the contract says it, see `Limiter`. */
 export interface Limit {
   subject: string;
   most: number;
@@ -27,10 +27,12 @@ export async function countCall(tx: Db, limits: readonly Limit[], now: Date): Pr
 
 /** As `countCall`, for a call that may turn out to be none that counts; see `takeBack`. */
 export async function reserveCall(tx: Db, limits: readonly Limit[], now: Date): Promise<CountedCall> {
-  const wait = await waitFor(tx, limits, now);
+  await forgetExpired(tx, now);
+  const wait = await secondsToWaitForAll(tx, limits, now);
   if (wait !== null) return { wait };
   const rows: (typeof limitedCalls.$inferInsert)[] = [];
   for (const limit of limits) rows.push({ subject: limit.subject, expiresAt: await expiryOf(tx, limit, now) });
+  if (rows.length === 0) return { counts: [], wait: null };
   const counts = await tx.insert(limitedCalls).values(rows).returning({ id: limitedCalls.id });
   return { counts: counts.map(({ id }) => id), wait: null };
 }
@@ -41,11 +43,10 @@ export async function takeBack(tx: Db, counts: readonly number[]): Promise<void>
 }
 
 /** The seconds after which the next call is taken, null when it is taken now; until the transaction ends others wait. */
-async function waitFor(tx: Db, limits: readonly Limit[], now: Date): Promise<number | null> {
-  await forgetExpired(tx, now);
+export async function secondsToWaitForAll(tx: Db, limits: readonly Limit[], now: Date): Promise<number | null> {
   const waits: number[] = [];
   for (const limit of limits) waits.push(await secondsToWait(tx, limit, now));
-  const longest = Math.max(...waits);
+  const longest = Math.max(0, ...waits);
   return longest > 0 ? longest : null;
 }
 
@@ -54,9 +55,10 @@ async function expiryOf(tx: Db, { subject, milliseconds, together = false }: Lim
   return first?.expiresAt ?? new Date(now.getTime() + milliseconds);
 }
 
-/** Forgets what counts for a limit. */
-export async function forgetCalls(db: Db, { subject }: Pick<Limit, 'subject'>): Promise<void> {
-  await db.delete(limitedCalls).where(eq(limitedCalls.subject, subject));
+/** Forgets what counts for limits. */
+export async function forgetCalls(db: Db, limits: readonly Limit[]): Promise<void> {
+  const subjects = limits.map(({ subject }) => subject);
+  await db.delete(limitedCalls).where(inArray(limitedCalls.subject, subjects));
 }
 
 async function forgetExpired(tx: Db, now: Date): Promise<void> {
@@ -81,7 +83,7 @@ const counted = (tx: Db, subject: string, now: Date) =>
  *
  * @returns seconds; 0 when it is taken at once
  */
-export async function secondsToWait(tx: Db, { subject, most }: Limit, now: Date): Promise<number> {
+async function secondsToWait(tx: Db, { subject, most }: Limit, now: Date): Promise<number> {
   // Calls of one subject wait for each other, so that none is counted too late.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`limit ${subject}`}))`);
   const inTheWay = (await counted(tx, subject, now)).at(-most);

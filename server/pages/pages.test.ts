@@ -4,7 +4,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../src/routes/rendered-page.ts';
 import { writeClientBuild } from '../../tests/support/client-build.ts';
 import { startServer } from '../../tests/support/server.ts';
-import { contactLimit } from '../modules/contact/handlers.ts';
 
 const { folder, remove } = writeClientBuild();
 const rendered: string[] = [];
@@ -96,13 +95,13 @@ describe('a form without JavaScript', () => {
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
   it('that is sent too often comes back at once with all that was typed, and no page is made', async () => {
-    for (let sent = 0; sent < contactLimit.most; sent += 1) expect((await send('192.0.2.3')).statusCode).toBe(200);
-    expect(rendered).toHaveLength(contactLimit.most);
+    for (let sent = 0; sent < 5; sent += 1) expect((await send('192.0.2.3')).statusCode).toBe(200);
+    expect(rendered).toHaveLength(5);
     const answer = await send('192.0.2.3');
     expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3600', 'cache-control': 'no-store' } });
     expect(answer.body).toMatch(/<h1>Not sent yet<\/h1>[^]*in 60 minutes/);
     const fields = [...answer.body.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
     expect(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))).toEqual(message);
-    expect(rendered).toHaveLength(contactLimit.most);
+    expect(rendered).toHaveLength(5);
   });
 });

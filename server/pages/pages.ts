@@ -5,6 +5,7 @@ import type { RenderPage, SubmittedForm } from '../../src/routes/rendered-page.t
 import { workbenchPolicy } from '../../src/routes/workbench-paths.ts';
 import { clientOf } from '../contract/client.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { ownCalls } from '../limits/network.ts';
 import { findPage, isWorkbench } from './addresses.ts';
 import { contentPolicy } from './content-policy.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
@@ -143,7 +144,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
     const wanted = wantedBy(request, addressOf(path, query));
     try {
-      if (entry.fleeting) return await rendered.make(wanted, callsOf(app, request.ip));
+      if (entry.fleeting) return await rendered.make(wanted, callsOf(app, wanted.client));
       return await rendered.find(wanted, wanted.address === entry.path);
     } catch (error) {
       reportRender(request, error);
@@ -159,12 +160,11 @@ function addressOf(path: string, query: string): string {
 }
 
 /** The application's own calls, without a network between. @param address of whom they are made for, where limits count */
-function callsOf(app: FastifyInstance, address?: string): (request: Request) => Promise<Response> {
+function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const headers = Object.fromEntries(request.headers);
-    const sender = address === undefined ? {} : { remoteAddress: address };
-    const answer = await app.inject({ method: 'GET', url: pathname + search, headers, ...sender });
+    const answer = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress: address });
     const contentType = String(answer.headers['content-type'] ?? '');
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': contentType } });
   };
@@ -190,7 +190,7 @@ async function handOver(
   const answer = await app.inject({
     method: 'POST',
     url: apiBaseUrl + call,
-    remoteAddress: request.ip,
+    remoteAddress: clientOf(request).address,
     headers: { ...sender, host: request.host, 'x-api-key': apiKey },
     payload: values,
   });

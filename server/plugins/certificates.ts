@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../contract/client.ts';
 import { sendTagged } from '../contract/prepared-answer.ts';
 import { keyPath, revocationsPath } from '../modules/certificates/credential.ts';
 import { publicKeys } from '../modules/certificates/signing-keys.ts';
-import { type Certificate, listRevoked, lookUp } from '../modules/certificates/store.ts';
+import { type Certificate, listRevoked, lookUp, unknownCodes } from '../modules/certificates/store.ts';
 import type { HandlerDependencies } from '../modules/dependencies.ts';
 
-type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin'>;
+type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
 /**
  * What people and programs fetch of certificates by a plain address: the files of one, the keys that all are signed
  * with, and which are not valid any more.
  */
-export function registerCertificates(app: FastifyInstance, { db, clock, linkOrigin }: Dependencies): void {
+export function registerCertificates(app: FastifyInstance, { db, clock, linkOrigin, limiter }: Dependencies): void {
+  const ofCodes = limiter.counted(...unknownCodes);
   const keys = async () => (await publicKeys(db)).map((key) => ({ ...key, kid: linkOrigin + keyPath(key.kid ?? '') }));
 
   app.get('/.well-known/jwks.json', async (request, reply) => sendTagged(request, open(reply), { keys: await keys() }));
@@ -44,8 +46,9 @@ export function registerCertificates(app: FastifyInstance, { db, clock, linkOrig
     return asFile(reply, `${certificate.code}.jwt`, 'application/vc+jwt').send(certificate.credential.jwt);
   });
 
-  async function validOf({ params, ip }: CodeRequest): Promise<Certificate | null> {
-    const found = await lookUp(db, params.code, ip, clock.now());
+  async function validOf(request: CodeRequest): Promise<Certificate | null> {
+    const { address } = clientOf(request);
+    const found = await lookUp(db, request.params.code, ofCodes(address), clock.now());
     return found.kind === 'found' && found.certificate.revokedAt === null ? found.certificate : null;
   }
 }

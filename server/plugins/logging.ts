@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'presenter_link_requested'
   | 'presenter_link_opened'
   | 'presenter_link_refused'
+  | 'call_limited'
   | 'access_denied';
 
 /** Writes an error into the log that a handler answers in spite of. @param what could not be done */

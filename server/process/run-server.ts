@@ -101,6 +101,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         mediaFolder: mediaFolderOf(config),
         google: config.google,
         trustProxy: config.trustProxy,
+        sharedNetworks: config.sharedNetworks,
         logger: { level: config.logLevel },
         stopping: lifecycle.signal,
         workbench: config.charts,

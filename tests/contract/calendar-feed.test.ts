@@ -30,6 +30,7 @@ afterAll(() => server.close());
 
 const read = (headers: Record<string, string> = {}) => app.inject({ url: path, headers });
 const add = async (entry: object, { token } = asha) => {
+  server.forgetCalls();
   const base = { kind: 'entry', title: 'Study', is_all_day: false, timezone: 'UTC' };
   const { body } = await call('/calendar-entries', { token, body: { ...base, ...entry } });
   return body?.data as CalendarItem;

@@ -18,10 +18,12 @@ const { database } = server;
 const broken = await startServer({ google, database: await openClosedDatabase() });
 const defective = await startServer({ google, database: await openOldDatabase(0) });
 const bare = await startServer({ database });
+const strict = await startServer({ database, google, mostCalls: 1 });
 const cutOff = await startServer({ database, google: { ...google, issuer: 'http://127.0.0.1:9' } });
 
 afterAll(async () => {
   await bare.app.close();
+  await strict.app.close();
   await cutOff.app.close();
   await server.close();
   await broken.close();
@@ -49,7 +51,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   it.each(statuses.filter((status) => isDue(statuses, status)))('answers %i as declared', async (status) => {
     const scenario = scenarios[status];
     expect(scenario, `a scenario for ${status}`).toBeDefined();
-    const answer = await scenario!({ server, broken, defective, bare, cutOff, operation, examples });
+    const answer = await scenario!({ server, broken, defective, bare, strict, cutOff, operation, examples });
     expect(answer.status).toBe(status);
     expect(validation.answer(status, answer.body ?? undefined)).toBeNull();
     if (status !== 304) expect(answer.body?.status).toBe(status === 200 ? 1 : 0);

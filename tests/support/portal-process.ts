@@ -32,6 +32,8 @@ const environmentOf = (dataDir: string) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: dataDir,
+  // All the people of a test come from this machine.
+  SHARED_NETWORKS: '127.0.0.1',
 });
 
 /** Brings the courses of a folder into a database that no server has open, as an operator does. */

@@ -1,6 +1,7 @@
 import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
+import { countCall } from '../limit.ts';
 import { hashPassword } from '../session/password.ts';
 import { reasonAgainst } from '../session/refused-password.ts';
 import { deleteSessions, openSession } from '../session/store.ts';
@@ -19,9 +20,11 @@ type AccountOperation =
   | 'withdrawAccountDeletion';
 
 /** One's own sessions, password and data, and the end of the account. */
-export function accountHandlers({ db, clock, feeds }: HandlerDependencies): Pick<Handlers, AccountOperation> {
-  const refuse = ({ user }: Caller, password: string, field = 'password') =>
-    refusePassword(db, user.id, { field, password }, clock.now());
+export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependencies): Pick<Handlers, AccountOperation> {
+  const ofWrong = limiter.counted('wrong passwords', 'session');
+  const ofExports = limiter.counted('exports', 'person');
+  const refuse = ({ user, sessionId }: Caller, password: string, field = 'password') =>
+    refusePassword(db, user.id, { field, password }, ofWrong(sessionId), clock.now());
   return {
     getAccount: async (call) => success(await findAccount(db, callerOf(call).user.id)),
     listMySessions: async (call) => success(await listSessions(db, callerOf(call), clock.now())),
@@ -59,7 +62,10 @@ export function accountHandlers({ db, clock, feeds }: HandlerDependencies): Pick
     exportData: async (call) => {
       const caller = callerOf(call);
       const refused = await refuse(caller, call.body.password);
-      return refused ?? success(await exportData(db, caller.user.id, clock.now()));
+      if (refused !== null) return refused;
+      const retryAfter = await db.transaction((tx) => countCall(tx, ofExports(caller.user.id), clock.now()));
+      if (retryAfter !== null) return { status: 429, retryAfter };
+      return success(await exportData(db, caller.user.id, clock.now()));
     },
     requestAccountDeletion: async (call) => {
       const caller = callerOf(call);

@@ -2,11 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FailureDetails } from '../../contract/failure.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { countCall, forgetCalls } from '../limit.ts';
+import { countCall, forgetCalls, type Limit } from '../limit.ts';
 import { isPasswordOf } from '../session/password.ts';
-
-/** How many wrong passwords a signed-in user may give in a span of time. */
-export const passwordLimit = { most: 10, milliseconds: 15 * 60_000 } as const;
 
 type Refusal = ({ status: 422 } | { status: 429 }) & FailureDetails;
 
@@ -26,22 +23,23 @@ const refuse = (code: string, field: string, error: string): Refusal => ({
  * Asks for the password of a user again, as often as the limit lets.
  *
  * @param given the field it was given in, and the password
+ * @param limits of wrong ones, by session: whoever has stolen one cannot keep the owner from changing the password
  * @returns why it is not taken; null when it is right
  */
 export async function refusePassword(
   db: Db,
   userId: number,
   given: { field: string; password: string },
+  limits: readonly Limit[],
   now: Date,
 ): Promise<Refusal | null> {
-  const limit = { ...passwordLimit, subject: `password of user ${userId}` };
   // Counted before it is looked at, so that guesses at the same time are counted as well.
-  const retryAfter = await db.transaction((tx) => countCall(tx, [limit], now));
+  const retryAfter = await db.transaction((tx) => countCall(tx, limits, now));
   if (retryAfter !== null) return { status: 429, retryAfter };
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const hash = user?.hash ?? null;
   const isRight = hash !== null && (await isPasswordOf(hash, given.password));
   if (hash !== null && !isRight) return refuse('wrong_password', given.field, texts.wrongPassword);
-  await forgetCalls(db, limit);
+  await forgetCalls(db, limits);
   return isRight ? null : refuse('no_password', given.field, texts.noPassword);
 }

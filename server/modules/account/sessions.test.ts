@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MySession } from '../../../src/api/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { outgoingMails, users } from '../../db/schema.ts';
-import { passwordLimit } from './password-again.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;
@@ -157,17 +156,16 @@ describe('guessing the password in an open session', () => {
     const asha = await server.signUp();
     const guesses = await Promise.all(Array.from({ length: 14 }, () => guess(asha.token, other)));
     const refused = guesses.filter(({ status }) => status === 429);
-    expect([guesses.filter(({ status }) => status === 422).length, refused.length]).toEqual([passwordLimit.most, 4]);
+    expect([guesses.filter(({ status }) => status === 422).length, refused.length]).toEqual([10, 4]);
     expect(refused[0]?.headers['retry-after']).toBe('900');
     expect((await guess(asha.token, password)).status).toBe(429);
-    clock.advance(passwordLimit.milliseconds);
+    clock.advance(15 * 60_000);
     expect((await guess(asha.token, password)).status).toBe(200);
   });
 
   it('counts wrong passwords alone', async () => {
     const asha = await server.signUp();
-    for (let count = 0; count <= passwordLimit.most; count += 1)
-      expect((await guess(asha.token, password)).status).toBe(200);
+    for (let count = 0; count <= 10; count += 1) expect((await guess(asha.token, password)).status).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import type { CertificateProof } from '../../../src/api/schema.d.ts';
 import { product } from '../../../src/messages/product.ts';
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { type Certificate, listCertificates, lookUp } from './store.ts';
+import { type Certificate, listCertificates, lookUp, unknownCodes } from './store.ts';
 
 type CertificateOperation = 'listCertificates' | 'verifyCertificate' | 'getCertificateBadge';
 
@@ -24,19 +24,21 @@ export function certificateHandlers({
   db,
   clock,
   linkOrigin,
+  limiter,
 }: HandlerDependencies): Pick<Handlers, CertificateOperation> {
+  const ofCodes = limiter.counted(...unknownCodes);
   return {
     listCertificates: async (call) => {
       const rows = await listCertificates(db, callerOf(call).user.id);
       return success(rows.map((row) => proofOf(row, linkOrigin)));
     },
     verifyCertificate: async ({ path, client }) => {
-      const found = await lookUp(db, path.code, client.address, clock.now());
+      const found = await lookUp(db, path.code, ofCodes(client.address), clock.now());
       if (found.kind === 'limited') return { status: 429, retryAfter: found.wait };
       return found.kind === 'missing' ? { status: 404 } : success(proofOf(found.certificate, linkOrigin));
     },
     getCertificateBadge: async ({ path, client }) => {
-      const found = await lookUp(db, path.code, client.address, clock.now());
+      const found = await lookUp(db, path.code, ofCodes(client.address), clock.now());
       if (found.kind === 'limited') return { status: 429, retryAfter: found.wait };
       if (found.kind === 'missing' || found.certificate.revokedAt !== null) return { status: 404 };
       const { code, credential } = found.certificate;

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts';
 import { certificates } from '../../db/learning-schema.ts';
 import { users } from '../../db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';
-import { countCall, secondsToWait } from '../limit.ts';
+import { countCall, type Limit, secondsToWaitForAll } from '../limit.ts';
 import { readCode } from './code.ts';
 
 export type Certificate = typeof certificates.$inferSelect;
 
-/** How many codes that are none a client address may try in a span of time. */
-const guessLimit = { most: 30, milliseconds: 600_000 } as const;
+/** How many codes that are none a client address may try: what counts, and of whom. */
+export const unknownCodes = ['unknown certificate codes', 'address'] as const;
 
 export type LookUp =
   | { kind: 'found'; certificate: Certificate }
@@ -19,21 +19,22 @@ export type LookUp =
 /**
  * The certificate of a code, for whoever has it: that of an account that is gone is missing. What cannot be a code is no
  * guess.
+ *
+ * @param limits of codes that are none, for the client address
  */
-export async function lookUp(db: Db, typed: string, address: string, now: Date): Promise<LookUp> {
+export async function lookUp(db: Db, typed: string, limits: readonly Limit[], now: Date): Promise<LookUp> {
   const code = readCode(typed);
   if (code === null) return { kind: 'missing' };
   return db.transaction(async (tx): Promise<LookUp> => {
-    const limit = { ...guessLimit, subject: `certificate codes from ${address}` };
-    const wait = await secondsToWait(tx, limit, now);
-    if (wait > 0) return { kind: 'limited', wait };
+    const wait = await secondsToWaitForAll(tx, limits, now);
+    if (wait !== null) return { kind: 'limited', wait };
     const [certificate] = await tx
       .select(getTableColumns(certificates))
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
       .where(and(eq(certificates.code, code), isThere(now)));
     if (certificate !== undefined) return { kind: 'found', certificate };
-    await countCall(tx, [limit], now);
+    await countCall(tx, limits, now);
     return { kind: 'missing' };
   });
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { contactMessages, limitedCalls } from '../../db/schema.ts';
-import { contactLimit } from './handlers.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;
@@ -63,20 +62,19 @@ describe('a message to us', () => {
 
 describe('the limit', () => {
   it('counts by client address, also for messages at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: contactLimit.most + 2 }, () => send()));
+    const answers = await Promise.all(Array.from({ length: 5 + 2 }, () => send()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await send('192.0.2.2')).status).toBe(200);
   });
 
   it('holds for all whose address is none, however long it is', async () => {
     const digits = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 1_000_003).toString(36)).join('');
-    for (let count = 0; count < contactLimit.most; count += 1)
-      expect((await send(digits.slice(count, 10_000))).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await send(digits.slice(count, 10_000))).status).toBe(200);
     expect((await send('nowhere')).status).toBe(429);
   });
 
   it('says after how many seconds the next one is taken, and forgets the address then', async () => {
-    for (let count = 0; count < contactLimit.most; count += 1) {
+    for (let count = 0; count < 5; count += 1) {
       await send();
       clock.advance(60_000);
     }
@@ -85,7 +83,7 @@ describe('the limit', () => {
     clock.advance((3600 - 5 * 60) * 1000);
     expect((await send()).status).toBe(200);
     // Four of the first hour and the new one.
-    expect(await db.$count(limitedCalls)).toBe(contactLimit.most);
+    expect(await db.$count(limitedCalls)).toBe(5);
     expect((await send()).status).toBe(429);
   });
 });

@@ -1,6 +1,5 @@
 import { type Handlers, refusal, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { countCall } from '../limit.ts';
 import { queueMail } from '../mail/queue.ts';
 import { enter } from './enter.ts';
 import { takenOverMail } from './link-mail.ts';
@@ -16,9 +15,6 @@ const texts = {
     'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
   badLink: 'This link was used already, or is too old. Sign in with Google to get another one.',
 };
-
-/** How many sign-ins a client address may start in a span of time. */
-export const startLimit = { most: 60, milliseconds: 10 * 60_000 } as const;
 
 /** What is thrown when the provider cannot be reached becomes an answer; the rest of the server does without it. */
 const orUnavailable = (error: unknown): 'unavailable' => {
@@ -36,17 +32,12 @@ export function googleSignInHandlers({
 }: HandlerDependencies): Pick<Handlers, 'startGoogleSignIn' | 'signInWithGoogle' | 'confirmGoogleLink'> {
   const provider = google && createProvider(google, `${linkOrigin}/sign-in`, clock);
   return {
-    startGoogleSignIn: async ({ client }) => {
+    startGoogleSignIn: async () => {
       if (provider === undefined) return { status: 501 };
       const started = await provider.start().catch(orUnavailable);
       if (started === 'unavailable') return { status: 503 };
-      return db.transaction(async (tx) => {
-        const limit = { ...startLimit, subject: `google sign-in from ${client.address}` };
-        const retryAfter = await countCall(tx, [limit], clock.now());
-        if (retryAfter !== null) return { status: 429, retryAfter } as const;
-        await keepRequest(tx, started.secrets, clock.now());
-        return success({ url: started.url });
-      });
+      await keepRequest(db, started.secrets, clock.now());
+      return success({ url: started.url });
     },
     signInWithGoogle: async ({ body, client, log }) => {
       if (provider === undefined) return { status: 501 };

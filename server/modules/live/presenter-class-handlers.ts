@@ -19,7 +19,12 @@ type PresenterClassOperation =
 const attendedStates = ['live', 'ended', 'recorded'];
 
 /** What a presenter does with a single class, beside what the chart decides. */
-export function presenterClassHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, PresenterClassOperation> {
+export function presenterClassHandlers({
+  db,
+  clock,
+  limiter,
+}: HandlerDependencies): Pick<Handlers, PresenterClassOperation> {
+  const ofMails = limiter.counted('mails of a note', 'live class');
   const conflict = (row: LiveClass, code: string) =>
     ({ status: 409, code, flow: flowStateOf(liveClassFlow, row, 'presenter', clock.now()) }) as const;
   return {
@@ -29,7 +34,8 @@ export function presenterClassHandlers({ db, clock }: HandlerDependencies): Pick
       const found = await findOwnClass(db, user.id, id);
       if (found === null) return { status: 404 };
       if (version !== undefined && version !== found.version) return conflict(found, 'stale');
-      const saved = await db.transaction((tx) => saveNote(tx, found, note.trim(), clock.now()));
+      const wish = { note: note.trim(), limits: ofMails(id) };
+      const saved = await db.transaction((tx) => saveNote(tx, found, wish, clock.now()));
       if (saved === null) return conflict((await findOwnClass(db, user.id, id)) ?? found, 'stale');
       return success({ version: saved.version, note: saved.note });
     },

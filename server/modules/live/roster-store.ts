@@ -4,13 +4,10 @@ import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../db/schema.ts';
 import { settled } from '../../flows/flow.ts';
 import { isThere } from '../account/due-accounts.ts';
-import { countCall } from '../limit.ts';
+import { countCall, type Limit } from '../limit.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { mailNote } from './mails.ts';
-
-/** How often those who are enrolled in a class are mailed its note. */
-const noteLimit = { most: 1, milliseconds: 10 * 60_000 };
 
 const tellable = ['announced.scheduled', 'announced.moved', 'live'];
 
@@ -18,9 +15,15 @@ const tellable = ['announced.scheduled', 'announced.moved', 'live'];
  * Stores a note over the class as it was looked at, and mails it where it says something new. Runs in the caller's
  * transaction.
  *
+ * @param limits of mails about it; beyond them nothing is mailed
  * @returns the class as it is then; null when somebody else was first
  */
-export async function saveNote(tx: Db, before: LiveClass, note: string, now: Date): Promise<LiveClass | null> {
+export async function saveNote(
+  tx: Db,
+  before: LiveClass,
+  { note, limits }: { note: string; limits: readonly Limit[] },
+  now: Date,
+): Promise<LiveClass | null> {
   const { id, version } = before;
   if (note === before.note) return before;
   const [after] = await tx
@@ -31,7 +34,7 @@ export async function saveNote(tx: Db, before: LiveClass, note: string, now: Dat
   if (after === undefined) return null;
   const { state } = settled(liveClassFlow, after, now.getTime());
   if (note === '' || !tellable.includes(state)) return after;
-  const wait = await countCall(tx, [{ ...noteLimit, subject: `note of class ${id}` }], now);
+  const wait = await countCall(tx, limits, now);
   if (wait === null) await mailNote(tx, after, now);
   return after;
 }

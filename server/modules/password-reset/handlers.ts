@@ -11,16 +11,6 @@ import { createToken, tokenHash } from '../session/token.ts';
 import { resetMail } from './mails.ts';
 import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
 
-export const resetLimits = {
-  /** Beyond it a client address has to wait; it may be that of a whole school. */
-  client: { most: 30, milliseconds: 3_600_000 },
-  /**
-   * Beyond it an account is sent no more, in silence. Half as long as a link is good: whoever asks in somebody else's name
-   * leaves the owner a link in the mailbox.
-   */
-  account: { most: 3, milliseconds: 1_800_000 },
-} as const;
-
 const badToken = { status: 422, code: 'bad_reset_token' } as const;
 
 /** A way back for who has lost the password. */
@@ -29,22 +19,22 @@ export function passwordResetHandlers({
   clock,
   linkOrigin,
   feeds,
+  limiter,
 }: HandlerDependencies): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
+  // Beyond it an account is sent no more, in silence. Half as long as a link is good: whoever asks in somebody else's
+  // name leaves the owner a link in the mailbox.
+  const ofMails = limiter.counted('mails to reset a password', 'account');
   return {
-    requestPasswordReset: ({ body, client, log }) => {
+    requestPasswordReset: ({ body, log }) => {
       log('reset_requested');
       const email = normaliseEmail(body.email);
       const forms = emailForms(body.email);
       const token = createToken();
       const mail = resetMail(`${linkOrigin}/reset-password?token=${token}`);
       const now = clock.now();
-      const perClient = { ...resetLimits.client, subject: `reset mail from ${client.address}` };
-      const perAccount = { ...resetLimits.account, subject: `reset mail to ${hashed(email)}` };
       // An unknown address takes the same statements: they find nobody.
       return db.transaction(async (tx) => {
-        const retryAfter = await countCall(tx, [perClient], now);
-        if (retryAfter !== null) return { status: 429, retryAfter } as const;
-        if ((await countCall(tx, [perAccount], now)) === null) {
+        if ((await countCall(tx, ofMails(hashed(email)), now)) === null) {
           await replaceReset(tx, forms, tokenHash(token), now);
           await queueForAccount(tx, forms, mail, now);
         }

@@ -5,7 +5,6 @@ import { startServer } from '../../../tests/support/server.ts';
 import { knownDevices, outgoingMails, passwordResets, sessions, users } from '../../db/schema.ts';
 import { addLink } from '../presenter-link/store.ts';
 import { tokenHash } from '../session/token.ts';
-import { resetLimits } from './handlers.ts';
 import { resetLifetime } from './store.ts';
 
 const server = await startServer({ trustProxy: true });
@@ -95,7 +94,7 @@ describe('asking for a reset link', () => {
   });
 
   it('item 28: makes a client address wait that asks too often, and no other', async () => {
-    for (let count = 0; count < resetLimits.client.most; count += 1)
+    for (let count = 0; count < 30; count += 1)
       expect((await ask(`person-${count}@example.com`, from('192.0.2.1'))).status).toBe(200);
     const refused = await ask('another@example.com', from('192.0.2.1'));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
@@ -106,11 +105,11 @@ describe('asking for a reset link', () => {
   it('item 8: somebody who asks in the owner’s name leaves the owner a good link', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await ask(asha.email, from(`192.0.2.${attempt}`))).status).toBe(200);
-    expect(await mails()).toHaveLength(resetLimits.account.most);
+    expect(await mails()).toHaveLength(3);
     const link = new URL(await newestLink());
-    clock.advance(resetLimits.account.milliseconds - 1);
+    clock.advance(30 * 60_000 - 1);
     expect((await ask(asha.email, from('198.51.100.7'))).status).toBe(200);
-    expect(await mails()).toHaveLength(resetLimits.account.most);
+    expect(await mails()).toHaveLength(3);
     expect((await reset(link.searchParams.get('token') ?? '')).status).toBe(200);
   });
 });

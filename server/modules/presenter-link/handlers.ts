@@ -7,18 +7,14 @@ import { createToken, tokenHash } from '../session/token.ts';
 import { linkMail } from './mails.ts';
 import { addLink, linkAddress, queueForPresenter, takeLink } from './store.ts';
 
-/** As for links to a new password: a client address may be that of a whole school. */
-export const linkLimits = {
-  client: { most: 30, milliseconds: 3_600_000 },
-  presenter: { most: 3, milliseconds: 1_800_000 },
-} as const;
-
 /** A presenter's calendar by its link, without a password. */
 export function presenterLinkHandlers({
   db,
   clock,
   linkOrigin,
+  limiter,
 }: HandlerDependencies): Pick<Handlers, 'exchangePresenterLink' | 'requestPresenterLink'> {
+  const ofMails = limiter.counted('mails of a presenter link', 'presenter');
   return {
     exchangePresenterLink: async ({ body, client, log }) => {
       const now = clock.now();
@@ -29,17 +25,13 @@ export function presenterLinkHandlers({
       log(opened === null ? 'presenter_link_refused' : 'presenter_link_opened', opened?.user.id);
       return opened === null ? { status: 422, code: 'bad_link' } : success(opened);
     },
-    requestPresenterLink: ({ body: { username }, client, log }) => {
+    requestPresenterLink: ({ body: { username }, log }) => {
       log('presenter_link_requested');
       const token = createToken();
       const mail = linkMail(linkAddress(linkOrigin, username, token));
       const now = clock.now();
-      const perClient = { ...linkLimits.client, subject: `presenter link from ${client.address}` };
-      const perPresenter = { ...linkLimits.presenter, subject: `presenter link to ${hashed(username)}` };
       return db.transaction(async (tx) => {
-        const retryAfter = await countCall(tx, [perClient], now);
-        if (retryAfter !== null) return { status: 429, retryAfter } as const;
-        if ((await countCall(tx, [perPresenter], now)) === null) {
+        if ((await countCall(tx, ofMails(hashed(username)), now)) === null) {
           await addLink(tx, username, tokenHash(token), now);
           await queueForPresenter(tx, username, mail, now);
         }

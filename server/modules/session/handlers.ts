@@ -6,9 +6,9 @@ import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
 import { createPasswordCheck, hashPassword } from './password.ts';
 import { isReadableName } from './person-name.ts';
 import { reasonAgainst } from './refused-password.ts';
-import { reserveAttempt } from './sign-in-guard.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
-import { noteTakenAddress, signUpWait } from './taken-address.ts';
+import { createTakenAddresses } from './taken-address.ts';
 
 const texts = {
   wrongCredentials: 'Invalid credentials',
@@ -24,13 +24,15 @@ export function sessionHandlers({
   db,
   clock,
   linkOrigin,
-  guessLimits,
+  limiter,
 }: HandlerDependencies): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
+  const reserveAttempt = createSignInGuard(limiter);
+  const takenAddresses = createTakenAddresses(limiter, linkOrigin);
   return {
     signIn: async ({ body, client, log }) => {
       const email = normaliseEmail(body.email);
-      const attempt = await reserveAttempt(db, email, client, guessLimits, clock.now());
+      const attempt = await reserveAttempt(db, email, client, clock.now());
       if (attempt.wait !== null) {
         log('sign_in_locked');
         return { status: 429, retryAfter: attempt.wait };
@@ -54,6 +56,11 @@ export function sessionHandlers({
       if (!isUsableEmail(body.email)) return refusal(texts.unusableEmail);
       const reason = reasonAgainst(body.password, body);
       if (reason !== null) return refusal(refusedPasswordMessages[reason]);
+      const held = await takenAddresses.wait(db, client.address, clock.now());
+      if (held !== null) {
+        log('sign_up_locked');
+        return { status: 429, retryAfter: held };
+      }
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const account = {
@@ -63,11 +70,11 @@ export function sessionHandlers({
         role: 'Learner',
       } as const;
       const opened = await db.transaction(async (tx) => {
-        const retryAfter = await signUpWait(tx, client.address, now);
-        if (retryAfter > 0) return { status: 429, retryAfter } as const;
+        const retryAfter = await takenAddresses.wait(tx, client.address, now);
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
         const user = await createUser(tx, account, now);
         if (user !== null) return openOnDevice(tx, user, client, now);
-        await noteTakenAddress(tx, account.email, { address: client.address, linkOrigin }, now);
+        await takenAddresses.note(tx, account.email, client.address, now);
         return refusal(texts.takenAddress);
       });
       if (opened.status === 429) log('sign_up_locked');

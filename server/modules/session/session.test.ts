@@ -5,7 +5,6 @@ import { startServer } from '../../../tests/support/server.ts';
 import { outgoingMails, sessions, users } from '../../db/schema.ts';
 import { hashPassword } from './password.ts';
 import { createUser } from './store.ts';
-import { takenAddressLimits } from './taken-address.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, database, clock } = server;
@@ -78,8 +77,7 @@ describe('signing up', () => {
     await call('/joy/signup', { body: asha });
     const from = (address: string, email: string) =>
       call('/joy/signup', { body: { ...asha, email }, headers: { 'x-forwarded-for': address } });
-    for (let attempt = 0; attempt < takenAddressLimits.client.most; attempt += 1)
-      expect((await from('192.0.2.1', asha.email)).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await from('192.0.2.1', asha.email)).status).toBe(200);
     for (const email of [asha.email, 'free@example.com']) {
       const refused = await from('192.0.2.1', email);
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);

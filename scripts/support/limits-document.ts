@@ -1,0 +1,47 @@
+import { contractOf, readContractText } from '../../server/contract/document.ts';
+import type { DeclaredLimit } from '../../server/limits/declared-limit.ts';
+import { plainAddresses } from '../../server/limits/plain-addresses.ts';
+
+const describe = ({ of, calls, per, counts, exact }: DeclaredLimit) => {
+  const often = `${calls} ${counts ?? ''}`.trim();
+  const kept = exact === true || counts !== undefined ? ', exact' : '';
+  return `${often} / ${per} of ${/^[aeo]/.test(of) ? 'an' : 'a'} ${of}${kept}`;
+};
+const describeAll = (limits: readonly DeclaredLimit[]) => limits.map(describe).join('<br>');
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** How often what is taken, as the contract and the table of the other addresses say it. */
+export function limitsDocument(): string {
+  const { operations } = contractOf(readContractText());
+  const calls = operations.map(({ id, method, url, limits }) => [
+    `\`${id}\``,
+    `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\``,
+    describeAll(limits),
+  ]);
+  const others = Object.entries(plainAddresses).map(([address, row]) => [
+    `\`${address}\``,
+    typeof row === 'string' ? `none: ${row}` : describeAll(row),
+  ]);
+  return `<!-- Made by \`npm run generate\` from openapi.yaml and server/limits/plain-addresses.ts. -->
+
+# Limits
+
+How often each call is taken. Beyond it the answer is 429 with \`Retry-After\`; mails are left out in silence. What is
+*exact* is counted by the database, for all processes together; everything else in the memory of each process.
+
+- **address**: a client address. Of IPv6 it is the /64, and ten times as much is taken from the /48 around it; an address
+  of IPv4 in the form of IPv6 is that of IPv4. The networks of \`SHARED_NETWORKS\` have none of these limits, and none of
+  those in memory.
+- **visitor**: the address of who is not signed in. **person**: the account that is. **session**: one of its sessions.
+- **account**, **presenter**: the one that the request names, known or not. **known device**: one on which the account was
+  signed in before.
+- Where something other than calls is counted, calls that name the same share the count.
+
+${table(['call', 'address', 'limits'], calls)}
+
+## What is not in the contract
+
+${table(['address', 'limits'], others)}
+`;
+}

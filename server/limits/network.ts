@@ -1,0 +1,59 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** A part of the net that a limit counts as one, and how many times as much is taken from it. */
+export interface Network {
+  name: string;
+  times: number;
+}
+
+/**
+ * The address of calls that the server makes itself, to render a page. No connection has it, and what a header names as
+ * an address though it is none is not believed.
+ */
+export const ownCalls = 'rendering';
+
+/**
+ * What limits count of a client address. Whoever has one address of IPv6 has all of its /64, and often the /48 around
+ * it: ten times as much is taken from that. An address of IPv4 in the form of IPv6 is that of IPv4.
+ *
+ * @param address what is no address is counted by its text
+ */
+export function networksOf(address: string): Network[] {
+  if (!isIPv6(address)) return [{ name: address, times: 1 }];
+  const groups = groupsOf(address);
+  const [, , , , , marker, high = 0, low = 0] = groups;
+  if (groups.slice(0, 5).every((group) => group === 0) && marker === 0xffff)
+    return [{ name: [high >> 8, high & 255, low >> 8, low & 255].join('.'), times: 1 }];
+  const prefix = (length: number) =>
+    groups
+      .slice(0, length)
+      .map((group) => group.toString(16))
+      .join(':');
+  return [
+    { name: `${prefix(4)}::/64`, times: 1 },
+    { name: `${prefix(3)}::/48`, times: 10 },
+  ];
+}
+
+/** The eight groups of an address of IPv6, whatever the spelling. */
+function groupsOf(address: string): number[] {
+  const [plain = ''] = address.split('%');
+  const [before = '', after = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const [start, end] = [read(before), read(after)];
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
+
+/** @param ranges addresses and ranges, separated by commas; @returns whether an address is in one of them */
+export function inRanges(ranges: string): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}
