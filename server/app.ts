@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RenderPage } from '../src/routes/rendered-page.ts';
@@ -46,7 +47,7 @@ export interface AppDependencies {
   mediaFolder?: string;
   /** Nobody signs in with Google without it. */
   google?: ProviderSettings | undefined;
-  /** Whom to believe `X-Forwarded-*`: everybody, nobody, or addresses. No number of hops: Fastify believes none then. */
+  /** Whom to believe `X-Forwarded-*`: whoever is connected, nobody, or addresses. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
   clientFolder?: string | null;
@@ -64,6 +65,8 @@ export interface AppDependencies {
   sharedNetworks?: string | undefined;
   /** What was called lately, for limits that need no database; for tests, which forget it. */
   recentCalls?: RecentCalls;
+  /** Between two sign-ins on unknown devices, when too many fail: a quarter of a second by default. */
+  signInPause?: () => Promise<void>;
   /** Of any limit; for tests. */
   mostCalls?: number;
   /** Checks every answer against the contract; for tests. */
@@ -82,6 +85,12 @@ async function loadRender(): Promise<RenderPage> {
 
 /** Milliseconds after a change of the content in which a page may still show what was there before. */
 const pageAge = 250;
+
+/** Milliseconds. */
+const signInPause = 250;
+
+/** Whoever is connected is the proxy: of what it forwards, only what it has added itself is believed. */
+const lastHop = (_address: string, hop: number) => hop === 0;
 
 const bodyLimit = 128 * 1024;
 /** For a whole request to arrive, in milliseconds: nobody keeps a connection busy by sending slowly. */
@@ -102,7 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = Fastify({
     bodyLimit,
     requestTimeout,
-    trustProxy,
+    trustProxy: trustProxy === true ? lastHop : trustProxy,
     logger: loggerOption(dependencies.logger),
     // `logRequests` writes the line: Fastify's own has the query string in it.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -143,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       feeds,
       google,
       limiter,
+      signInPause: dependencies.signInPause ?? (() => setTimeout(signInPause)),
     }),
     limiter,
     validateAnswers: dependencies.validateAnswers ?? false,

@@ -18,7 +18,7 @@ export interface Config {
   /** Whether a mail may go to the mail server unencrypted. */
   allowPlainSmtp: boolean;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, or that of a list of addresses. */
+  /** Whose `X-Forwarded-*` is believed: that of whoever is connected, nobody's, or that of a list of addresses. */
   trustProxy: boolean | string;
   /** Addresses and ranges in which so many people share an address that limits by address say nothing. */
   sharedNetworks: string | undefined;
@@ -167,6 +167,9 @@ export function readConfig(
       .map(([name, meaning]) => `${name} is not set: ${meaning}`),
     ...incompleteGoogle(given),
     ...(production && purpose === 'server' ? unencrypted(given) : []),
+    ...(production && purpose === 'server' && given['TRUST_PROXY'] === 'true'
+      ? ['TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production']
+      : []),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
   const values = parsed.data;

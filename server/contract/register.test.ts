@@ -26,6 +26,7 @@ const handlers = createHandlers({
   linkOrigin: 'https://acado.test',
   google: undefined,
   limiter,
+  signInPause: () => Promise.resolve(),
   feeds: keepFeeds(database.db),
 });
 

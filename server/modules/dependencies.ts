@@ -13,5 +13,7 @@ export interface HandlerDependencies {
   /** Undefined where nobody signs in with Google. */
   google: ProviderSettings | undefined;
   limiter: Limiter;
+  /** Between two sign-ins on unknown devices, when too many fail. */
+  signInPause: () => Promise<void>;
   feeds: KeptFeeds;
 }

@@ -30,11 +30,30 @@ export async function reserveCall(tx: Db, limits: readonly Limit[], now: Date): 
   await forgetExpired(tx, now);
   const wait = await secondsToWaitForAll(tx, limits, now);
   if (wait !== null) return { wait };
+  return { counts: await addCounts(tx, limits, now), wait: null };
+}
+
+/** Counts a call whether or not a limit is reached, and without waiting for others. @returns the ids of its counts */
+export async function addCounts(tx: Db, limits: readonly Limit[], now: Date): Promise<number[]> {
   const rows: (typeof limitedCalls.$inferInsert)[] = [];
   for (const limit of limits) rows.push({ subject: limit.subject, expiresAt: await expiryOf(tx, limit, now) });
-  if (rows.length === 0) return { counts: [], wait: null };
+  if (rows.length === 0) return [];
   const counts = await tx.insert(limitedCalls).values(rows).returning({ id: limitedCalls.id });
-  return { counts: counts.map(({ id }) => id), wait: null };
+  return counts.map(({ id }) => id);
+}
+
+/** Whether one of the limits is reached, roughly: calls at the same time may be missing. */
+export async function isReached(tx: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
+  for (const { subject, most } of limits)
+    if (
+      (
+        await counted(tx, subject, now)
+          .limit(1)
+          .offset(most - 1)
+      ).length > 0
+    )
+      return true;
+  return false;
 }
 
 /** Uncounts a call. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, readConfig } from '../../server/config.ts';
 
+const needed = { PUBLIC_ORIGIN: 'https://x.example', API_KEY: 'a-key', SMTP_URL: 'smtps://mail.example.org' };
 const problems = (environment: Record<string, string>) => {
   const result = readConfig(environment);
   return 'problems' in result ? result.problems : [];
@@ -93,6 +94,10 @@ describe('the configuration', () => {
       'PUBLIC_ORIGIN=https://x.example/path is not an http:// or https:// origin without a path',
     ],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY=2 is not true, false, or a list of addresses'],
+    [
+      { NODE_ENV: 'production', ...needed, TRUST_PROXY: 'true' },
+      'TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production',
+    ],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY=maybe is not true, false, or a list of addresses'],
     [{ SHARED_NETWORKS: 'school' }, 'SHARED_NETWORKS=school is not a list of addresses and ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error, warn, info, debug, trace, silent'],

@@ -6,7 +6,7 @@ import { hashPassword } from '../session/password.ts';
 import { reasonAgainst } from '../session/refused-password.ts';
 import { deleteSessions, openSession } from '../session/store.ts';
 import { exportData } from './export.ts';
-import { refusePassword } from './password-again.ts';
+import { findPasswordHash, refuseAsWrong, refusePassword } from './password-again.ts';
 import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
 
 type AccountOperation =
@@ -42,6 +42,7 @@ export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependenci
     changePassword: async (call) => {
       const caller = callerOf(call);
       const { current_password: current, password } = call.body;
+      const before = await findPasswordHash(db, caller.user.id);
       const refused = await refuse(caller, current, 'current_password');
       if (refused !== null) return refused;
       const reason = reasonAgainst(password, caller.user);
@@ -49,12 +50,15 @@ export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependenci
         const error = refusedPasswordMessages[reason];
         return { status: 422, code: reason, error, fields: { password: error } };
       }
-      const passwordHash = await hashPassword(password);
+      const after = await hashPassword(password);
       const changed = await db.transaction(async (tx) => {
-        const { feed } = await setPassword(tx, caller.user, passwordHash, clock.now());
+        const ended = before === null ? null : await setPassword(tx, caller.user, { before, after }, clock.now());
+        if (ended === null) return null;
         const token = await openSession(tx, caller.user.id, call.client, clock.now());
-        return { token, calendar_feed_ended: feed };
+        return { token, calendar_feed_ended: ended.feed };
       });
+      // Of those that come at once with the same password, one has changed it.
+      if (changed === null) return refuseAsWrong('current_password');
       feeds.forget();
       call.log('password_changed', caller.user.id);
       return success(changed);

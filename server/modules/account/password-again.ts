@@ -19,6 +19,15 @@ const refuse = (code: string, field: string, error: string): Refusal => ({
   fields: { [field]: error },
 });
 
+/** The hash of a user's password; null where there is none. */
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return user?.hash ?? null;
+}
+
+/** The refusal of a password that is not the user's. @param field it was given in */
+export const refuseAsWrong = (field: string): Refusal => refuse('wrong_password', field, texts.wrongPassword);
+
 /**
  * Asks for the password of a user again, as often as the limit lets.
  *
@@ -36,10 +45,9 @@ export async function refusePassword(
   // Counted before it is looked at, so that guesses at the same time are counted as well.
   const retryAfter = await db.transaction((tx) => countCall(tx, limits, now));
   if (retryAfter !== null) return { status: 429, retryAfter };
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  const hash = user?.hash ?? null;
+  const hash = await findPasswordHash(db, userId);
   const isRight = hash !== null && (await isPasswordOf(hash, given.password));
-  if (hash !== null && !isRight) return refuse('wrong_password', given.field, texts.wrongPassword);
+  if (hash !== null && !isRight) return refuseAsWrong(given.field);
   await forgetCalls(db, limits);
   return isRight ? null : refuse('no_password', given.field, texts.noPassword);
 }

@@ -49,19 +49,30 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
   return ended.length > 0;
 }
 
+/** Hashes. */
+interface PasswordChange {
+  before: string;
+  after: string;
+}
+
 /**
  * Sets a password, after which no session, no reset link and no secret address of before is good. Runs in the caller's
  * transaction.
  *
- * @returns what has ended, beside the sessions
+ * @returns what has ended, beside the sessions; null where the password is not the one of before any more
  */
 export async function setPassword(
   tx: Db,
   { id, email }: Caller['user'],
-  passwordHash: string,
+  { before, after }: PasswordChange,
   now: Date,
-): Promise<EndedWays> {
-  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+): Promise<EndedWays | null> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash: after, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  if (changed.length === 0) return null;
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   const ended = await endWaysIn(tx, id, false, now);
   await queueMail(tx, { recipient: email, ...accountMails.passwordChanged(now, ended) }, now);

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Db } from '../../db/database.ts';
 import { outgoingMails, passwordResets, users } from '../../db/schema.ts';
+import { isThere } from '../account/due-accounts.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { emailForms } from '../session/email.ts';
 import { endWaysIn } from '../session/ways-in.ts';
@@ -24,7 +25,7 @@ export async function replaceReset(tx: Db, email: EmailForms, hash: string, now:
   await tx.execute(sql`
     insert into ${passwordResets} (user_id, token_hash, created_at, expires_at)
     select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
-    where ${users.id} = ${accountOf(email)}
+    where ${users.id} = ${accountOf(email)} and (${isThere(now)})
     on conflict (user_id) do update
     set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`);
 }
@@ -39,7 +40,7 @@ export async function queueForAccount(
   await tx.execute(sql`
     insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
     select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
-    where ${users.id} = ${accountOf(email)}`);
+    where ${users.id} = ${accountOf(email)} and (${isThere(now)})`);
 }
 
 const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));

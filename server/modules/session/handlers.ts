@@ -25,18 +25,20 @@ export function sessionHandlers({
   clock,
   linkOrigin,
   limiter,
+  signInPause,
 }: HandlerDependencies): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
-  const reserveAttempt = createSignInGuard(limiter);
+  const guard = createSignInGuard(limiter, signInPause);
   const takenAddresses = createTakenAddresses(limiter, linkOrigin);
   return {
     signIn: async ({ body, client, log }) => {
       const email = normaliseEmail(body.email);
-      const attempt = await reserveAttempt(db, email, client, clock.now());
+      const attempt = await guard.reserve(db, email, client, clock.now());
       if (attempt.wait !== null) {
         log('sign_in_locked');
         return { status: 429, retryAfter: attempt.wait };
       }
+      await guard.waitFor(attempt, client);
       const account = await findCredentials(db, emailForms(body.email), clock.now());
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) {

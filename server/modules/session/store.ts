@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { SessionScope } from '../../contract/document.ts';
 import { type Caller, type Client, success } from '../../contract/handlers.ts';
@@ -73,9 +73,12 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
 }
 
 const longestUserAgent = 300;
+/** Of a user, at the same time. */
+const mostSessions = 20;
 
 /**
- * Starts a session, and clears away those of the user that are over.
+ * Starts a session, and ends those of the user that are over or too many: the oldest go, those of links before those of
+ * passwords.
  *
  * @param scope the only calls that it is good for; null for all
  * @returns the access token; only its hash is kept
@@ -88,7 +91,16 @@ export async function openSession(
   scope: SessionScope | null = null,
 ): Promise<string> {
   const token = createToken();
+  // Who signs in twice at once waits, or neither would see the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(isNull(sessions.scope)), desc(sessions.id))
+    .offset(mostSessions - 1);
+  await tx.delete(sessions).where(inArray(sessions.id, surplus));
   await tx.insert(sessions).values({
     userId,
     tokenHash: tokenHash(token),
