@@ -30,7 +30,12 @@ import { registerFrontend } from './plugins/frontend.ts';
 import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
 import { registerMedia } from './plugins/media.ts';
 import { registerProbes } from './plugins/probes.ts';
-import { answerBrokenRequest, registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
+import {
+  answerBrokenRequest,
+  refuseAmbiguous,
+  registerSecurityHeaders,
+  securityHeaders,
+} from './plugins/security-headers.ts';
 import { projectRoot } from './root.ts';
 
 export interface AppDependencies {
@@ -125,6 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setErrorHandler(answerError);
   registerSecurityHeaders(app, setSecurityHeaders);
   logRequests(app);
+  refuseAmbiguous(app);
   await registerCompression(app);
 
   const contractText = readContractText();

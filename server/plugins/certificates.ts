@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { clientOf } from '../contract/client.ts';
 import { sendTagged } from '../contract/prepared-answer.ts';
 import { keyPath, revocationsPath } from '../modules/certificates/credential.ts';
 import { publicKeys } from '../modules/certificates/signing-keys.ts';
 import { type Certificate, listRevoked, lookUp, unknownCodes } from '../modules/certificates/store.ts';
 import type { HandlerDependencies } from '../modules/dependencies.ts';
+
+/** Bytes of all files that are kept. */
+const keptBytes = 20e6;
 
 type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
@@ -14,6 +18,16 @@ type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
  * with, and which are not valid any more.
  */
 export function registerCertificates(app: FastifyInstance, { db, clock, linkOrigin, limiter }: Dependencies): void {
+  // A certificate of a code never changes; one that is revoked is not looked for.
+  const files = new LRUCache<string, Buffer, Certificate>({
+    maxSize: keptBytes,
+    sizeCalculation: (file) => file.length,
+    fetchMethod: async (code, _stale, { context }) => {
+      // Few starts of the server need what draws.
+      const { certificatePdf } = await import('../modules/certificates/pdf.ts');
+      return certificatePdf(context, `${linkOrigin}/verify/${code}`);
+    },
+  });
   const ofCodes = limiter.counted(...unknownCodes);
   const keys = async () => (await publicKeys(db)).map((key) => ({ ...key, kid: linkOrigin + keyPath(key.kid ?? '') }));
 
@@ -35,9 +49,7 @@ export function registerCertificates(app: FastifyInstance, { db, clock, linkOrig
   app.get('/certificates/:code.pdf', async (request: CodeRequest, reply) => {
     const certificate = await validOf(request);
     if (certificate === null) return toPage(request, reply);
-    // Few starts of the server need what draws.
-    const { certificatePdf } = await import('../modules/certificates/pdf.ts');
-    const pdf = await certificatePdf(certificate, `${linkOrigin}/verify/${certificate.code}`);
+    const pdf = await files.fetch(certificate.code, { context: certificate });
     return asFile(reply, `${certificate.code}.pdf`, 'application/pdf').send(pdf);
   });
   app.get('/certificates/:code.jwt', async (request: CodeRequest, reply) => {

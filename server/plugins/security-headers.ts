@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../contract/failure.ts';
 import { contentPolicy } from '../pages/content-policy.ts';
 
 const unused = [
@@ -51,6 +52,17 @@ export function registerSecurityHeaders(app: FastifyInstance, setHeaders: Return
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
     done();
+  });
+}
+
+/**
+ * Refuses a request that names two hosts, which a proxy may read in another way than the server does (RFC 9112, 3.2), and
+ * one of a version of HTTP that is not spoken here.
+ */
+export function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1 || raw.httpVersionMajor > 1) throw new Failure(400);
   });
 }
 

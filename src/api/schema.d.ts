@@ -1183,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Write a note
-         * @description The browser makes its id, so that one that is sent twice is one. Where the present version is none of `bases`, another text has come since: 409, the code `stale` and the present `note`. Without `bases` the higher version counts.
+         * @description The browser makes its id, so that one that is sent twice is one. Where the present version is none of `bases`, another text has come since: 409, the code `stale` and the present `note`. Without `bases` the higher version counts. A new note beside 2,000 others is 409 as well, with the code `too_many_notes`.
          */
         post: operations["saveLessonNote"];
         delete?: never;

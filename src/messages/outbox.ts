@@ -18,6 +18,7 @@ export const outboxMessages = {
     not_enrolled: 'You do not take part in this course any more, so your progress is not kept.',
     beyond_end: 'This lesson is shorter than that: open it again and go on reading.',
     missing: 'This lesson is not there any more.',
+    too_many_notes: 'You have 2,000 notes, and there is no room for more. Delete one, then save this one again.',
     stale: 'This note was changed in two places, and both texts are here. Choose what to keep.',
   } as Readonly<Record<string, string>>,
   refused: 'The server does not take this change.',

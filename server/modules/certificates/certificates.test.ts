@@ -251,6 +251,18 @@ describe('a certificate', () => {
     expect((await app.inject(`/certificates/${certificate.code}.pdf`)).statusCode).toBe(303);
   });
 
+  it('is drawn once, and kept by its code until it is revoked', async () => {
+    const { certificate } = await graduate();
+    const file = () => app.inject(`/certificates/${certificate.code}.pdf`);
+    const [first, ...others] = await Promise.all([file(), file(), file()]);
+    expect(others.every(({ rawPayload }) => rawPayload.equals(first.rawPayload))).toBe(true);
+    // Nothing in the product does that: it shows whether it is drawn anew.
+    await db.update(certificates).set({ holder: 'Somebody Else' }).where(eq(certificates.code, certificate.code));
+    expect((await file()).rawPayload.equals(first.rawPayload)).toBe(true);
+    await revokeCertificate(db, certificate.code, 'A mistake', clock.now());
+    expect((await file()).statusCode).toBe(303);
+  });
+
   it('is nobody else’s in the list', async () => {
     await graduate();
     expect(await own(await server.signUp('Ben Okafor'))).toEqual([]);

@@ -3,8 +3,12 @@ import type { LessonNote, LessonNoteWish } from '../../../src/api/schema.d.ts';
 import { lessonItems } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { lessonNotes } from '../../db/learning-schema.ts';
+import { users } from '../../db/schema.ts';
 
 type Row = typeof lessonNotes.$inferSelect;
+
+/** Of one person; ten for each lesson of twenty courses. */
+const mostNotes = 2000;
 
 /** How a note is answered. */
 export const noteOf = (row: Row): LessonNote => ({
@@ -32,17 +36,21 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
  * Writes a note, however often it is sent. A text that whoever writes has not seen is not written over; who does not say
  * what they have seen writes over every lower version.
  *
- * @returns the note as it is now; `stale` with it when another text has come since
+ * @returns the note as it is now; `stale` with it when another text has come since; `full` when there are too many
  */
 export function saveNote(
   db: Db,
   userId: number,
   wish: LessonNoteWish,
   now: Date,
-): Promise<{ kind: 'saved' | 'stale'; row: Row } | { kind: 'missing' }> {
+): Promise<{ kind: 'saved' | 'stale'; row: Row } | { kind: 'missing' } | { kind: 'full' }> {
   return db.transaction(async (tx) => {
     const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
+    // Whoever sends many at once waits, or none would see the others.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
+    if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= mostNotes) return { kind: 'full' };
     const text = wish.text.trim();
     const columns = { second, paragraph, text, version, updatedAt: now };
     const isSeen = bases === undefined ? lt(lessonNotes.version, version) : inArray(lessonNotes.version, bases);

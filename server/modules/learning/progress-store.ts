@@ -18,7 +18,7 @@ import { extentOf } from './extent.ts';
 import { isDone, outlineOf, ruleOf } from './outline.ts';
 import { rangesOf, spansOf } from './spans.ts';
 
-type Row = typeof itemProgress.$inferSelect;
+type Row = Omit<typeof itemProgress.$inferSelect, 'id'>;
 
 const isLearning = (row: Enrolment | undefined): row is Enrolment =>
   row !== undefined && (row.state.startsWith('enrolled') || row.state === 'completed');
@@ -96,14 +96,25 @@ export function takeReports(
       .orderBy(asc(enrolments.id))
       .for('update');
     const partIn = (courseId: number) => parts.find((row) => row.courseId === courseId && isLearning(row));
+    const known = await progressIn(tx, userId, [...targets.keys()]);
     const taken = new Map<LessonReport, Row>();
     const beyond = new Set<LessonReport>();
     for (const report of reports) {
       const target = targets.get(report.item_id);
       if (target === undefined || partIn(target.courseId) === undefined) continue;
-      if (await isBeyondEnd(tx, target, report)) beyond.add(report);
-      else taken.set(report, await takeReport(tx, userId, target, report, at.now));
+      if (await isBeyondEnd(tx, target, report)) {
+        beyond.add(report);
+        continue;
+      }
+      const row = { ...takeReport(known.get(report.item_id), target, report, at.now), userId };
+      known.set(report.item_id, row);
+      taken.set(report, row);
     }
+    const reported = new Set([...taken.values()].map(({ itemId }) => itemId));
+    await storeProgress(
+      tx,
+      [...known.values()].filter(({ itemId }) => reported.has(itemId)),
+    );
     const percents = new Map<number, number>();
     for (const part of parts.filter(isLearning)) {
       const own = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
@@ -143,13 +154,20 @@ async function isBeyondEnd(tx: Db, { item, html }: Target, { position, furthest 
   return place > (longest?.extent ?? 0);
 }
 
-async function takeReport(tx: Db, userId: number, target: Target, report: LessonReport, now: Date): Promise<Row> {
-  const own = and(eq(itemProgress.userId, userId), eq(itemProgress.itemId, report.item_id));
-  const [before] = await tx.select().from(itemProgress).where(own);
+/** How far somebody is in items, by their ids. */
+async function progressIn(tx: Db, userId: number, itemIds: readonly number[]): Promise<Map<number, Row>> {
+  const own = and(eq(itemProgress.userId, userId), inArray(itemProgress.itemId, [...itemIds]));
+  const rows = await tx.select().from(itemProgress).where(own);
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+/** What an item's progress is with one more report. */
+function takeReport(before: Row | undefined, target: Target, report: LessonReport, now: Date): Omit<Row, 'userId'> {
   const merged = mergeProgress(storedProgress(before), progressOf(report, now));
   const extent = extentOf(target.item.kind, target.html ?? '') ?? merged.extent;
   const isCompleted = before?.status === 'completed' || isRuleMet(ruleOf(target.item), { ...merged, extent });
-  const columns = {
+  return {
+    itemId: report.item_id,
     status: isCompleted ? 'completed' : 'started',
     lastPosition: merged.position,
     furthest: merged.furthest,
@@ -158,14 +176,28 @@ async function takeReport(tx: Db, userId: number, target: Target, report: Lesson
     seq: merged.seq,
     completedAt: isCompleted ? (before?.completedAt ?? now) : null,
     updatedAt: now,
-  } as const;
-  const [after] = await tx
+  };
+}
+
+/** What of a row that is there already becomes as it was sent. */
+const sent = {
+  status: sql`excluded.status`,
+  lastPosition: sql`excluded.last_position`,
+  furthest: sql`excluded.furthest`,
+  watched: sql`excluded.watched`,
+  page: sql`excluded.page`,
+  seq: sql`excluded.seq`,
+  completedAt: sql`excluded.completed_at`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+/** Stores the progress in many items by one statement: each by its own holds an embedded database for a second. */
+async function storeProgress(tx: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
     .insert(itemProgress)
-    .values({ userId, itemId: report.item_id, ...columns })
-    .onConflictDoUpdate({ target: [itemProgress.userId, itemProgress.itemId], set: columns })
-    .returning();
-  if (after === undefined) throw new Error('Nothing was written');
-  return after;
+    .values([...rows])
+    .onConflictDoUpdate({ target: [itemProgress.userId, itemProgress.itemId], set: sent });
 }
 
 /** What the reports mean for the part in the course. @returns percent that is done */

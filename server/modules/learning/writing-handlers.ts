@@ -33,6 +33,7 @@ export function writingHandlers({ db, clock, linkOrigin }: HandlerDependencies):
     saveLessonNote: async (call) => {
       const saved = await saveNote(db, callerOf(call).user.id, call.body, clock.now());
       if (saved.kind === 'missing') return { status: 404 };
+      if (saved.kind === 'full') return { status: 409, code: 'too_many_notes' };
       const note = noteOf(saved.row);
       return saved.kind === 'saved' ? success(note) : { status: 409, code: 'stale', note };
     },
