@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Write something into the own calendar
-         * @description What is all day goes from midnight to midnight of its zone; what is due ends when it begins, or at the end of its day. It is in the years 1970 to 2100, and 366 days long at most. A learner has 5,000 at most.
+         * @description What is all day goes from midnight to midnight of its zone; what is due ends when it begins, or at the end of its day. It is in the years 1970 to 2100 by the clocks of its zone, and 366 days long at most. A learner has 5,000 at most.
          */
         post: operations["addCalendarEntry"];
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Change an own entry
-         * @description All of it is replaced. What rests on an older version is answered with 409.
+         * @description All of it is replaced, within the same bounds. What rests on an older version is answered with 409.
          */
         post: operations["changeCalendarEntry"];
         delete?: never;
@@ -2221,9 +2221,7 @@ export interface components {
             /** @description Line breaks and control characters in it become spaces. */
             title: string;
             note?: string;
-            /** @description In the years 1970 to 2100, by the clocks of its zone. */
             starts_at: components["schemas"]["Instant"];
-            /** @description The first moment after it: not before `starts_at`, at most 366 days after it, and in the same years. */
             ends_at: components["schemas"]["Instant"];
             /** @description Whole days of its zone. */
             is_all_day: boolean;
@@ -2241,9 +2239,7 @@ export interface components {
             /** @description Line breaks and control characters in it become spaces. */
             title: string;
             note?: string;
-            /** @description In the years 1970 to 2100, by the clocks of its zone. */
             starts_at: components["schemas"]["Instant"];
-            /** @description The first moment after it: not before `starts_at`, at most 366 days after it, and in the same years. */
             ends_at: components["schemas"]["Instant"];
             /** @description Whole days of its zone. */
             is_all_day: boolean;
