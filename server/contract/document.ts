@@ -77,7 +77,8 @@ export function parseContract(text: string): ContractDocument {
 }
 
 const mediaType = 'content/application~1json/schema';
-const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+/** A part of a JSON pointer. */
+export const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 let latest: { text: string; contract: Contract } | undefined;
 
@@ -156,4 +157,32 @@ function answerSchema(
   if (response.$ref === undefined) return response.content ? `${here}/${mediaType}` : null;
   const shared = document.components.responses[response.$ref.split('/').at(-1) ?? ''];
   return shared?.content ? `${response.$ref}/${mediaType}` : null;
+}
+
+interface RawObject {
+  $ref?: Pointer;
+  properties?: object;
+  required?: string[];
+  additionalProperties?: boolean;
+}
+
+const at = (document: ContractDocument, pointer: Pointer): RawObject =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown>)[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    ) as RawObject;
+
+/** The object that a schema describes, references followed: its place, the names of its fields, and which it needs. */
+export function objectAt(document: ContractDocument, pointer: Pointer) {
+  let place = pointer;
+  let schema = at(document, place);
+  while (schema.$ref !== undefined) {
+    place = schema.$ref;
+    schema = at(document, place);
+  }
+  const { properties = {}, required = [], additionalProperties } = schema;
+  return { pointer: place, properties: Object.keys(properties), required, isClosed: additionalProperties === false };
 }

@@ -1,7 +1,8 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { ContractDocument, Operation, Parameter, Pointer } from './document.ts';
+import { type ContractDocument, escaped, type Operation, objectAt, type Parameter, type Pointer } from './document.ts';
 import { Failure } from './failure.ts';
+import { createWrongFields, firstWrongField, type Shape } from './wrong-fields.ts';
 
 const documentId = 'contract';
 
@@ -28,16 +29,24 @@ export function createValidator(document: ContractDocument): (operation: Operati
     answerChecks.set(schema, check);
     return check;
   };
-  const compileParameters = (parameters: readonly Parameter[]) =>
-    coercing.compile({
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, refTo(schema)])),
-      required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    });
+  const checkOf = (ajv: Ajv2020, schema: object, shape: Shape): Check => ({
+    check: ajv.compile(schema),
+    wrongFields: createWrongFields(ajv, shape),
+  });
+  const compileParameters = (parameters: readonly Parameter[]) => {
+    const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, refTo(schema)]));
+    const required = parameters.filter(({ required: isRequired }) => isRequired).map(({ name }) => name);
+    const schema = { type: 'object', additionalProperties: false, properties, required };
+    return checkOf(coercing, schema, { properties, required, isClosed: true });
+  };
+  const compileBody = (pointer: Pointer) => {
+    const { pointer: at, properties, required, isClosed } = objectAt(document, pointer);
+    const fields = properties.map((name) => [name, refTo(`${at}/properties/${escaped(name)}`)]);
+    return checkOf(plain, refTo(pointer), { properties: Object.fromEntries(fields), required, isClosed });
+  };
 
   return (operation) => {
-    const body = operation.body ? plain.compile(refTo(operation.body.schema)) : null;
+    const body = operation.body ? compileBody(operation.body.schema) : null;
     const path = compileParameters(operation.path);
     const query = compileParameters(operation.query);
     return {
@@ -56,7 +65,7 @@ export function createValidator(document: ContractDocument): (operation: Operati
 }
 
 function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
-  // Not all errors: a list of thousands of wrong ids would be reported one by one.
+  // Not all errors: a list of thousands of wrong ids would be reported one by one. `wrongFields` names the others.
   // Nor the schemas themselves, which the contract's lint checks: that would double the time of a start.
   const ajv = new Ajv2020({
     strict: true,
@@ -71,8 +80,18 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-function accepted<Value>(check: ValidateFunction, value: Value): Value {
-  if (!check(value)) throw new Failure(400, { fields: fieldsOf(check.errors ?? []) });
+/** What a request is held against, and what names its wrong fields when that has refused it. */
+interface Check {
+  check: ValidateFunction;
+  wrongFields: (value: unknown) => [field: string, text: string][];
+}
+
+function accepted<Value>({ check, wrongFields }: Check, value: Value): Value {
+  if (!check(value)) {
+    const first = firstWrongField(check.errors ?? []);
+    const all = wrongFields(value);
+    throw new Failure(400, { fields: Object.fromEntries(all.length > 0 ? all : first) });
+  }
   // After the check, which has bounded the depth.
   if (containsNul(value)) throw new Failure(400, { fields: { body: 'contains a NUL character' } });
   return wellFormed(value) as Value;
@@ -100,25 +119,6 @@ function readParameters(parameters: readonly Parameter[], values: unknown): Reco
       const list = lists.get(name);
       if (list === undefined || typeof value !== 'string') return [name, value];
       return [name, list.isRepeated ? [value] : value.split(',')];
-    }),
-  );
-}
-
-const texts: Readonly<Record<string, (error: ErrorObject) => string>> = {
-  required: () => 'is required',
-  additionalProperties: () => 'is unknown',
-  pattern: () => 'is not of the right form',
-};
-
-/** What is wrong, by the dotted path of the field; `body` is the whole. */
-function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
-  return Object.fromEntries(
-    errors.slice(0, 1).map((error) => {
-      const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
-      const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
-        .flat()
-        .join('.');
-      return [field.slice(0, 100) || 'body', texts[error.keyword]?.(error) ?? error.message ?? 'is not acceptable'];
     }),
   );
 }

@@ -52,6 +52,14 @@ describe('a key', () => {
     [{ ...asha, email: 'asha' }, { email: 'is not of the right form' }],
     [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'must NOT have more than 254 characters' }],
     [{ ...asha, password: 'short' }, { password: 'must NOT have fewer than 8 characters' }],
+    [
+      { name: 7, role: 'x' },
+      { email: 'is required', password: 'is required', name: 'must be string', role: 'is unknown' },
+    ],
+    [
+      { ...asha, name: ' \n ', email: 'asha' },
+      { name: 'is not of the right form', email: 'is not of the right form' },
+    ],
     [{ ...asha, name: 'Asha\0Rao' }, { body: 'contains a NUL character' }],
   ])('is looked at: %j', async (body, fields) => {
     const answer = await call('/joy/signup', { body });
@@ -61,6 +69,23 @@ describe('a key', () => {
     });
     expect(fieldsOf(answer.body)).toEqual(fields);
     expect(await database.db.$count(users)).toBe(1);
+  });
+
+  it('of many that nobody knows is named with nine others at most', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
+    const answer = await call('/joy/signup', { body: { ...unknown, ...asha, email: 'asha' } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(fieldsOf(answer.body) as object)).toEqual([
+      'email',
+      ...Array.from({ length: 10 }, (_, index) => `field${index}`),
+    ]);
+  });
+
+  it('with a list of wrong entries is named once, by the first of them', async () => {
+    const category_ids = Array.from({ length: 10_000 }, () => 'x');
+    const answer = await call('/user-course-category-map', { token, body: { category_ids } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(fieldsOf(answer.body) as object)).toHaveLength(1);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('named %s is an unknown one', async (name) => {

@@ -1,0 +1,61 @@
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+
+/** The fields that a request may have, each with the reference to its schema. */
+export interface Shape {
+  properties: Readonly<Record<string, { $ref: string }>>;
+  required: readonly string[];
+  /** Whether it may have no others. */
+  isClosed: boolean;
+}
+
+export type Fields = Record<string, string>;
+
+/** Of fields that nobody knows only so many are named: a request can have any number of them. */
+const mostUnknown = 10;
+
+const texts: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is unknown',
+  pattern: () => 'is not of the right form',
+};
+
+/** What is wrong first, by the dotted path of the field; `body` is the whole. */
+export function firstWrongField(errors: readonly ErrorObject[]): [field: string, text: string][] {
+  return errors.slice(0, 1).map((error) => {
+    const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
+    const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
+      .flat()
+      .join('.');
+    return [field.slice(0, 100) || 'body', texts[error.keyword]?.(error) ?? error.message ?? 'is not acceptable'];
+  });
+}
+
+/**
+ * Names every wrong field of what was refused, each with the first thing that is wrong in it. Each field is checked by
+ * itself and its check stops at the first fault, so this costs no more than another check of what is right; all errors
+ * at once would be as many as a list has wrong entries, and would try a pattern on a text that is too long.
+ */
+export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed }: Shape) {
+  // Compiled by the first refusal that needs it.
+  const checks = new Map<string, ValidateFunction>();
+  const checkOf = (name: string, schema: { $ref: string }) => {
+    const check = checks.get(name) ?? ajv.compile({ type: 'object', properties: { [name]: schema } });
+    checks.set(name, check);
+    return check;
+  };
+  return (value: unknown): [field: string, text: string][] => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    const missing = required.filter((name) => !Object.hasOwn(value, name));
+    const unknown = isClosed ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name)) : [];
+    const wrong = Object.entries(properties).flatMap(([name, schema]) => {
+      if (!Object.hasOwn(value, name)) return [];
+      const check = checkOf(name, schema);
+      return check({ [name]: (value as Record<string, unknown>)[name] }) ? [] : firstWrongField(check.errors ?? []);
+    });
+    return [
+      ...missing.map((name): [string, string] => [name, 'is required']),
+      ...wrong,
+      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [name.slice(0, 100), 'is unknown']),
+    ];
+  };
+}
