@@ -7,24 +7,43 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type ApiServices, type CacheName, useApi } from './api-context.ts';
+import { failureText } from './call-error.ts';
 import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import type { operations, University, UniversityMeta, UniversityPage } from './schema.d.ts';
 
+/** What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one is under way. */
+type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
+  error: string | null;
+  loading: boolean;
+};
+
 /** A query whose last answer is kept between visits: shown at once, asked again all the same. */
-function keptQuery<Data>(
+function keptQuery<Field extends string, Data>(
   { cache }: ApiServices,
   name: CacheName,
+  field: Field,
   options: { queryKey: readonly unknown[]; queryFn: () => Promise<Data> },
 ): UseQueryOptions<Data> {
+  const read = () => cache.read<Kept<Field, Data>>(name);
+  const write = (data: Data | null, state: { error: string | null; loading: boolean }) =>
+    cache.write(name, { [field]: data, ...state });
+  const known = () => read()?.[field] ?? null;
   return queryOptions({
     queryKey: options.queryKey,
     queryFn: async () => {
-      const data = await options.queryFn();
-      cache.write(name, data);
-      return data;
+      write(known(), { error: null, loading: true });
+      try {
+        const data = await options.queryFn();
+        write(data, { error: null, loading: false });
+        return data;
+      } catch (error) {
+        // It is gone with whoever has left meanwhile.
+        if (read() !== null) write(known(), { error: failureText(error), loading: false });
+        throw error;
+      }
     },
-    initialData: () => cache.read<Data & object>(name) ?? undefined,
+    initialData: () => known() ?? undefined,
     initialDataUpdatedAt: 0,
   });
 }
@@ -33,7 +52,7 @@ function keptQuery<Data>(
 export function useSkills() {
   const services = useApi();
   return useQuery(
-    keptQuery(services, 'skillsStore', {
+    keptQuery(services, 'skillsStore', 'suggestions', {
       queryKey: queryKeys.skills,
       queryFn: () => ask(services.api.GET('/skills-list')),
     }),
@@ -50,7 +69,7 @@ export function useMySkills() {
 export function useAreas() {
   const services = useApi();
   return useQuery(
-    keptQuery(services, 'interestStore', {
+    keptQuery(services, 'interestStore', 'areas', {
       queryKey: queryKeys.areas,
       queryFn: () => ask(services.api.GET('/get-course-category')),
     }),
@@ -61,7 +80,7 @@ export function useAreas() {
 export function useMyUniversities(enabled = true) {
   const services = useApi();
   return useQuery({
-    ...keptQuery(services, 'appliedUniversitiesStore', {
+    ...keptQuery(services, 'appliedUniversitiesStore', 'universities', {
       queryKey: queryKeys.myUniversities,
       queryFn: async () => {
         try {
@@ -80,7 +99,7 @@ export function useMyUniversities(enabled = true) {
 export function usePortfolio() {
   const services = useApi();
   return useQuery(
-    keptQuery(services, 'portfolioStore', {
+    keptQuery(services, 'portfolioStore', 'profile', {
       queryKey: queryKeys.portfolio,
       queryFn: async () => (await ask(services.api.GET('/user-portfolio'))).portfolio_profile[0] ?? null,
     }),
