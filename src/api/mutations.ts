@@ -20,11 +20,17 @@ function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMappin
   queryClient.setQueryData<SkillMapping[]>(queryKeys.mySkills, (mappings) => change(mappings ?? []));
 }
 
+interface SkillChanges {
+  /** What was pressed is under way. */
+  onChange?: (() => void) | undefined;
+  onFailed: (change: 'add' | 'remove') => void;
+}
+
 /**
  * Adds and removes skills of the learner: shown at once, taken back when the server does not acknowledge.
  * Choosing a skill that is chosen, and removing a record that has no id yet, do nothing.
  */
-export function useSkillChanges(onFailed: (change: 'add' | 'remove') => void) {
+export function useSkillChanges({ onChange, onFailed }: SkillChanges) {
   const { api, record } = useApi();
   const queryClient = useQueryClient();
 
@@ -66,15 +72,17 @@ export function useSkillChanges(onFailed: (change: 'add' | 'remove') => void) {
         const pending = { id: pendingId, skill_id: skill.id, name: skill.name, self_proficiency: defaultProficiency };
         changeMySkills(queryClient, (mappings) => [...mappings, pending]);
         add(skill);
+        onChange?.();
       },
       remove: (mapping: SkillMapping) => {
         const position = mine().findIndex(({ id }) => id === mapping.id);
         if (isPending(mapping) || position < 0) return;
         changeMySkills(queryClient, (mappings) => mappings.filter(({ id }) => id !== mapping.id));
         remove({ mapping, position });
+        onChange?.();
       },
     };
-  }, [queryClient, add, remove]);
+  }, [queryClient, add, remove, onChange]);
 }
 
 /** Saves the whole set of interest areas. */

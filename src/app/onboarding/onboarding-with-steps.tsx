@@ -88,13 +88,15 @@ function AreasStep() {
 
 function SkillsStep() {
   const actor = useOnboardingActor();
+  const chosen = useCallback(() => actor.send({ type: 'skill.chosen' }), [actor]);
+  const failed = useCallback(() => actor.send({ type: 'skill.failed' }), [actor]);
   return (
     <StepFrame
       heading={skillsMessages.heading}
       hint={skillsMessages.subtitle}
       forward={{ label: texts.saveSkills, onClick: () => actor.send({ type: 'skills.submitted' }) }}
     >
-      <SkillsChooser />
+      <SkillsChooser onChange={chosen} onFailed={failed} />
     </StepFrame>
   );
 }

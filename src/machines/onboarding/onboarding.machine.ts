@@ -9,6 +9,8 @@ export type OnboardingEvent =
   | { type: 'profile.submitted'; profile: ProfileDraft | null }
   | { type: 'areas.chosen'; areaIds: readonly number[] }
   | { type: 'areas.submitted'; areaIds: readonly number[] }
+  | { type: 'skill.chosen' }
+  | { type: 'skill.failed' }
   | { type: 'skills.submitted' }
   | { type: 'universities.chosen'; universityIds: readonly number[] }
   | { type: 'universities.submitted'; universityIds: readonly number[] }
@@ -214,26 +216,34 @@ export const onboardingMachine = setup({
         choosing: {
           meta: { screen: 'skills', forward: 'ready' },
           description: 'Each skill is saved as it is chosen.',
-          on: {
-            'skills.submitted': { target: 'settling' },
-            'back.requested': { target: '#onboarding.areas' },
-            'skip.requested': { target: '#onboarding.skipping' },
-          },
+          on: { 'skill.failed': { target: 'failed' } },
+        },
+        failed: {
+          tags: ['failed'],
+          meta: { screen: 'skills', forward: 'retry' },
+          description: 'A skill was not saved, and is shown as it was before it was chosen.',
+          on: { 'skill.chosen': { target: 'choosing' } },
         },
         settling: {
           tags: ['busy'],
           meta: { screen: 'skills', forward: 'busy' },
-          description: 'Skills that are still being saved are waited for.',
+          description: 'Skills that are still being saved are waited for, whatever comes of them.',
+          on: { 'skills.submitted': {}, 'back.requested': {}, 'skip.requested': {} },
           invoke: {
             id: 'settleSkills',
             src: 'settleSkills',
             onDone: { target: '#onboarding.universities', actions: { type: 'announceCompleted', params: 'skills' } },
             onError: {
-              target: 'choosing',
+              target: 'failed',
               actions: { type: 'announceFailed', params: ({ event }) => ({ step: 'skills', error: event.error }) },
             },
           },
         },
+      },
+      on: {
+        'skills.submitted': { target: '.settling' },
+        'back.requested': { target: 'areas' },
+        'skip.requested': { target: 'skipping' },
       },
     },
     universities: {

@@ -29,10 +29,11 @@ const sentByHand: Readonly<Record<string, string>> = {
 };
 test.use({ coverage, sentByHand });
 
+const skillCall = '/add-skill-mapping';
 const ports: Readonly<Record<string, string>> = {
   saveProfile: '/add_portfolio_profile',
   saveAreas: '/user-course-category-map',
-  settleSkills: '/add-skill-mapping',
+  settleSkills: skillCall,
   saveUniversities: '/user-university-save',
   catchUp: '/user-interete-saved',
   refreshAfterFinish: '/user-interete-saved',
@@ -69,7 +70,19 @@ async function arrive({ page, api }: Stage, event: EventObject): Promise<void> {
 /** What is typed differs from what was saved before. */
 const typed = { times: 0 };
 
-const performers: Readonly<Record<string, (stage: Stage, event: EventObject) => Promise<void>>> = {
+const isSkillFailed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ skills: 'failed' });
+
+/** Adds some that are not chosen yet; their calls are held. */
+async function addSkills({ page, steering }: Stage, count: number): Promise<void> {
+  for (let held = 1; held <= count; held += 1) {
+    await dialog(page).getByRole('button', { name: /^Add / }).first().click();
+    await steering.held(skillCall, held);
+  }
+}
+
+type Performer = (stage: Stage, event: EventObject, before: AnyMachineSnapshot) => Promise<void>;
+
+const performers: Readonly<Record<string, Performer>> = {
   'learner.arrived': arrive,
   'refresh.owed': arrive,
   'learner.left': ({ other }) =>
@@ -99,11 +112,18 @@ const performers: Readonly<Record<string, (stage: Stage, event: EventObject) => 
     await dialog(page).getByRole('checkbox').first().check();
     await forward(page).click();
   },
-  'skills.submitted': async ({ page, steering }) => {
-    await dialog(page).getByPlaceholder('Search skills...').fill('python');
-    await dialog(page).getByRole('button', { name: 'Add Python', exact: true }).click();
-    await steering.held('/add-skill-mapping');
-    await forward(page).click();
+  'skill.chosen': async (stage) => {
+    await addSkills(stage, 1);
+    await stage.steering.pass(skillCall);
+  },
+  'skill.failed': async (stage) => {
+    // The second one is still being saved when somebody goes on.
+    await addSkills(stage, 2);
+    await stage.steering.decide(skillCall, 'fail');
+  },
+  'skills.submitted': async (stage, _event, before) => {
+    if (!isSkillFailed(before)) await addSkills(stage, 2);
+    await forward(stage.page).click();
   },
   'universities.chosen': ({ page }) => dialog(page).getByRole('checkbox').nth(1).click(),
   'universities.submitted': async ({ page }) => {
@@ -130,12 +150,14 @@ async function perform(stage: Stage, event: EventObject, before: AnyMachineSnaps
   }
   const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (outcome !== undefined) {
-    await stage.steering.decide(ports[id] ?? id, outcome === 'done' ? 'pass' : 'fail');
+    if (id === 'settleSkills') await stage.steering.pass(skillCall);
+    else await stage.steering.decide(ports[id] ?? id, outcome === 'done' ? 'pass' : 'fail');
     return id;
   }
   const performer = performers[event.type];
   if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
-  await performer(stage, event);
+  if (isSkillFailed(before) && event.type !== 'skills.submitted') await stage.steering.pass(skillCall);
+  await performer(stage, event, before);
   return null;
 }
 
@@ -184,6 +206,7 @@ for (const tour of toursOver(onboardingWalk))
       await recorded.follow(machine.id, step);
       if (answered !== null) left.answer(answered, before);
       await left.drop(before, step);
+      if (step.event.type === 'learner.left') await steering.pass(skillCall);
       await expectScreen(stage, step.expected);
       await look(recorded, page, machine.id);
       before = step.expected;

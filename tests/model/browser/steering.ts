@@ -34,9 +34,9 @@ export class Steering {
     return steering;
   }
 
-  /** Resolves when a call to the path is being held. */
-  async held(path: string): Promise<void> {
-    while ((this.waiting.get(path)?.length ?? 0) === 0) {
+  /** Resolves when so many calls to the path are being held. */
+  async held(path: string, count = 1): Promise<void> {
+    while ((this.waiting.get(path)?.length ?? 0) < count) {
       await new Promise<void>((resolve) => this.arrivals.push(resolve));
     }
   }
@@ -48,6 +48,11 @@ export class Steering {
     if (verdict === 'pass') await route?.continue();
     else if (verdict === 'fail') await route?.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
     else await route?.fulfill(answerOf(verdict));
+  }
+
+  /** Lets all that are held at the path through. */
+  async pass(path: string): Promise<void> {
+    for (const route of this.waiting.get(path)?.splice(0) ?? []) await route.continue().catch(() => undefined);
   }
 
   /** Ends the held call that came first, for nobody waits for it any more. */

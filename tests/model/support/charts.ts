@@ -90,6 +90,8 @@ export const onboardingWalk: Walk = {
     { type: 'profile.submitted', profile: null },
     { type: 'areas.chosen', areaIds: [1, 2] },
     { type: 'areas.submitted', areaIds: [1, 2] },
+    { type: 'skill.chosen' },
+    { type: 'skill.failed' },
     { type: 'skills.submitted' },
     { type: 'universities.chosen', universityIds: [3] },
     { type: 'universities.submitted', universityIds: [3] },

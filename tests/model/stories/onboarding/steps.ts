@@ -7,6 +7,10 @@ const other: ProfileDraft = { ...profile, name: 'Asha R. Rao' };
 
 const wentBack = send({ type: 'back.requested' });
 
+const skillChosen = send({ type: 'skill.chosen' });
+
+const skillFailed = send({ type: 'skill.failed' });
+
 const skillsDone = send({ type: 'skills.submitted' });
 
 const edited = (draft: ProfileDraft) => send({ type: 'profile.edited', profile: draft });
@@ -89,15 +93,45 @@ export const skillStories: OnboardingStory[] = [
     given: [arrived(kept('skills'))],
     steps: [
       { ...skillsDone, is: 'skills.settling', asks: { settleSkills: undefined } },
+      { ...skillFailed },
+      { ...skillsDone },
       { ...wentBack },
       { ...skipped },
       { answer: 'settleSkills', is: 'universities.choosing', tells: [completed('skills')] },
     ],
   },
   {
-    says: 'stays with the skills when one was not saved',
+    says: 'has failed when a skill was not saved, until the next one is chosen',
+    given: [arrived(kept('skills'))],
+    steps: [
+      { ...skillChosen },
+      { ...skillFailed, is: 'skills.failed' },
+      { ...skillFailed },
+      { ...skillChosen, is: 'skills.choosing' },
+    ],
+  },
+  {
+    says: 'goes on from a skill that was not saved',
+    given: [arrived(kept('skills')), skillFailed],
+    steps: [
+      { ...skillsDone, is: 'skills.settling', asks: { settleSkills: undefined } },
+      { answer: 'settleSkills', is: 'universities.choosing', tells: [completed('skills')] },
+    ],
+  },
+  {
+    says: 'leads back from a skill that was not saved, and begins the step anew',
+    given: [arrived(kept('skills')), skillFailed],
+    steps: [{ ...wentBack, is: 'areas.choosing' }],
+  },
+  {
+    says: 'can be skipped at a skill that was not saved',
+    given: [arrived(kept('skills')), skillFailed],
+    steps: [{ ...skipped, is: 'skipping', asks: { refreshAfterSkip: undefined } }],
+  },
+  {
+    says: 'has failed when it cannot be waited for the skills',
     given: [arrived(kept('skills')), skillsDone],
-    steps: [{ fail: 'settleSkills', is: 'skills.choosing', tells: [failed('skills')] }],
+    steps: [{ fail: 'settleSkills', is: 'skills.failed', tells: [failed('skills')] }],
   },
   {
     says: 'leads back from the skills to the areas',
