@@ -11,6 +11,7 @@ import { asOfNow, readRenderedState, typeAgain, typedFields } from './app/render
 import { createPortal } from './app/start.ts';
 import { renewMark } from './app/stored-mark.ts';
 import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
+import { loadSupport } from './ui/support.tsx';
 
 /** Put in by the build. */
 declare const __RELEASE__: string;
@@ -57,6 +58,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 window.addEventListener('vite:preloadError', nameFailedChunk);
+// Whoever does something may see it fail, and have no connection then to load what tells of it.
+window.addEventListener('focusin', () => void loadSupport(), { once: true });
 window.addEventListener('error', ({ error, message }) => portal.record(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => portal.record(reason));
 

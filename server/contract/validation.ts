@@ -41,8 +41,9 @@ export function createValidator(document: ContractDocument): (operation: Operati
   };
   const compileBody = (pointer: Pointer) => {
     const { pointer: at, properties, required, isClosed } = objectAt(document, pointer);
-    const fields = properties.map((name) => [name, refTo(`${at}/properties/${escaped(name)}`)]);
-    return checkOf(plain, refTo(pointer), { properties: Object.fromEntries(fields), required, isClosed });
+    const fieldAt = (name: string) => refTo(`${at}/properties/${escaped(name)}`);
+    const fields = Object.fromEntries(properties.map((name) => [name, fieldAt(name)]));
+    return checkOf(plain, refTo(pointer), { properties: fields, required, isClosed });
   };
 
   return (operation) => {

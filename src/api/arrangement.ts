@@ -12,7 +12,7 @@ export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
  * Changes the arrangement, which is shown and kept at once. A change begins with what the last one made, whether that has
  * been drawn or not, so that none takes another one back.
  */
-export function useRearrange(onFailed: () => void): (change: Rearrange) => void {
+export function useRearrange(onFailed: (error: unknown) => void): (change: Rearrange) => void {
   const { api, record } = useApi();
   const queryClient = useQueryClient();
   const saving = useMutation({
@@ -22,7 +22,7 @@ export function useRearrange(onFailed: () => void): (change: Rearrange) => void 
       void queryClient.invalidateQueries({ queryKey: keys.widgets });
       if (isSessionEnd(error)) return;
       record(error);
-      onFailed();
+      onFailed(error);
     },
   });
   return (change) => {

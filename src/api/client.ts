@@ -68,7 +68,7 @@ function hostReplacement({ from, to }: { from: string; to: string }): Middleware
   };
 }
 
-interface Answer<Body> {
+export interface Answer<Body> {
   data?: Body;
   error?: unknown;
   response: Response;

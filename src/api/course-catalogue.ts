@@ -13,7 +13,7 @@ export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
 /** One page of the courses that match all filters; while it is asked for, the page before it. */
-export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery) {
+export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery, enabled = true) {
   const { api } = useApi();
   return useQuery({
     queryKey: queryKeys.catalogue(scope, query),
@@ -27,5 +27,6 @@ export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery) {
       return ask(api.GET('/university-courses-list', { params: { query: ofOne }, querySerializer, signal }));
     },
     placeholderData: (previous) => previous,
+    enabled,
   });
 }

@@ -23,7 +23,7 @@ function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMappin
 interface SkillChanges {
   /** What was pressed is under way. */
   onChange?: (() => void) | undefined;
-  onFailed: (change: 'add' | 'remove') => void;
+  onFailed: (change: 'add' | 'remove', error: unknown) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useSkillChanges({ onChange, onFailed }: SkillChanges) {
       if (isSessionEnd(error)) return;
       changeMySkills(queryClient, (mappings) => mappings.filter((mapping) => mapping.skill_id !== id));
       record(error);
-      onFailed('add');
+      onFailed('add', error);
     },
   });
 
@@ -58,7 +58,7 @@ export function useSkillChanges({ onChange, onFailed }: SkillChanges) {
       if (isSessionEnd(error)) return;
       changeMySkills(queryClient, (mappings) => mappings.toSpliced(position, 0, mapping));
       record(error);
-      onFailed('remove');
+      onFailed('remove', error);
     },
   });
 

@@ -1,7 +1,7 @@
 import type { SessionPorts, SessionUser, SignInAnswer } from '../machines/session/session.ports.ts';
 import { sessionMessages } from '../messages/session.ts';
 import { CallError } from './call-error.ts';
-import { type ApiClient, ask, askEnvelope } from './client.ts';
+import { type Answer, type ApiClient, ask, askEnvelope } from './client.ts';
 import type { User } from './schema.d.ts';
 
 export interface TokenStore {
@@ -15,6 +15,8 @@ interface SignInBody {
   status: number;
   error?: string | null;
   data?: { token?: string; user?: User } | null;
+  /** Of the answer's head. */
+  requestId?: string | null;
 }
 
 export const toSessionUser = ({ role, ...user }: User): SessionUser => ({ ...user, authority: [role] });
@@ -23,17 +25,23 @@ export const toSessionUser = ({ role, ...user }: User): SessionUser => ({ ...use
 export function readAnswer(answer: SignInBody, fallback: string, tokens: TokenStore, now: () => number): SignInAnswer {
   const { data } = answer;
   if (answer.status !== 1 || !data?.token || !data.user) {
-    return { kind: 'refused', message: answer.error || fallback, at: now() };
+    return { kind: 'refused', message: answer.error || fallback, at: now(), requestId: answer.requestId };
   }
   tokens.save(data.token);
   return { kind: 'accepted', user: toSessionUser(data.user) };
+}
+
+/** An envelope of signing in, with what the server knows the request by. */
+export async function askNamed<Body extends object>(call: Promise<Answer<Body>>) {
+  const envelope = await askEnvelope(call);
+  return { ...envelope, requestId: (await call).response.headers.get('x-request-id') };
 }
 
 export const signInOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
   async (credentials, signal) => {
     try {
-      const answer = await askEnvelope(api.POST('/login', { body: credentials, signal }));
+      const answer = await askNamed(api.POST('/login', { body: credentials, signal }));
       return readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
     } catch (error) {
       if (!(error instanceof CallError) || error.cause.status !== 429) throw error;
@@ -45,7 +53,7 @@ export const signUpOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>
   async (account, signal) =>
     readAnswer(
-      await askEnvelope(api.POST('/joy/signup', { body: account, signal })),
+      await askNamed(api.POST('/joy/signup', { body: account, signal })),
       sessionMessages.unableToSignUp,
       tokens,
       now,

@@ -5,5 +5,5 @@ import { AlertBox } from '../ui/alert-box.tsx';
 /** Says that the connection is back, and goes by itself. */
 export function BackOnline() {
   const alert = useAlert({ type: 'success' });
-  return <AlertBox {...alert} text={texts.backOnline} />;
+  return <AlertBox {...alert} type="success" text={texts.backOnline} />;
 }

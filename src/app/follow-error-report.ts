@@ -6,7 +6,14 @@ import { showToast } from '../ui/toast.ts';
 export function followErrorReport(errorReport: ErrorReportActor): () => void {
   const subscriptions = [
     errorReport.on('report.sent', () => showToast({ type: 'success', text: problemsMessages.reported })),
-    errorReport.on('report.failed', () => showToast({ type: 'danger', text: problemsMessages.reportFailed })),
+    errorReport.on('report.failed', () =>
+      showToast({
+        type: 'danger',
+        text: problemsMessages.reportFailed,
+        failure: null,
+        at: errorReport,
+      }),
+    ),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -65,7 +65,7 @@ async function confirmLink(api: ApiClient, token: string): Promise<void> {
     showToast({ type: 'success', text: texts.linked });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    showToast({ type: 'danger', text: error.cause.status === 422 ? texts.badLink : error.message });
+    showToast({ type: 'danger', text: error.cause.status === 422 ? texts.badLink : error.message, failure: error });
   }
 }
 

@@ -17,14 +17,14 @@ const ErrorScreen = lazy<ComponentType<ErrorScreenProps>>(async () => ({
 }));
 
 /** Offers to reload; what was only missing for want of a connection comes by itself when that is back. */
-function Reload() {
+function Reload({ failure }: { failure: unknown }) {
   const online = useOnline();
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) reload();
     wasOnline.current = online;
   }, [online]);
-  return <ReloadScreen offline={!online} onReload={reload} />;
+  return <ReloadScreen offline={!online} failure={failure} onReload={reload} />;
 }
 
 /** Leads the focus, and so a screen reader, to the heading of what has taken the page's place. */
@@ -43,10 +43,11 @@ export function Problem({ error }: { error: unknown }) {
   return (
     <Suspense>
       {isFailedChunk(error) ? (
-        <Reload />
+        <Reload failure={error ?? null} />
       ) : (
         <ErrorScreen
           reporting={reporting}
+          failure={error ?? null}
           onGoHome={() => window.location.assign('/')}
           onReport={() => errorReport.send({ type: 'report.requested' })}
         />

@@ -38,13 +38,8 @@ export function ToastHost({ channel }: { channel: ChannelName }) {
   if (!failed) return null;
   return (
     <div className={styles.place} data-lifted>
-      {messages.slice(0, mostAtOnce).map(({ id, type, text }) => (
-        <AlertBox
-          key={id}
-          type={type}
-          text={text}
-          onClose={() => setMessages((all) => all.filter((other) => other.id !== id))}
-        />
+      {messages.slice(0, mostAtOnce).map(({ id, ...message }) => (
+        <AlertBox key={id} {...message} onClose={() => setMessages((all) => all.filter((other) => other.id !== id))} />
       ))}
     </div>
   );

@@ -6,10 +6,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useAlert } from '../actors/use-alert.ts';
 import { partsMessages as texts } from '../messages/parts.ts';
+import { Button } from '../ui/button.tsx';
+import { Support } from '../ui/support.tsx';
 import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
 import { ChakraTheme } from './theme/chakra-theme.tsx';
 import { useSetting } from './theme/display-settings.ts';
+import styles from './toasts.module.css';
 
 /** Three at a time; at the top below the header, at the bottom above a bar of actions: `base.css` knows. */
 const common = {
@@ -29,10 +33,36 @@ const settings = {
 /** The same keys, as those hear of them who reach the messages by ear. */
 const shortcuts = { toasts: 'Alt+T', notifications: 'Alt+N' } satisfies Record<ChannelName, string>;
 
-const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
-type Kind = keyof typeof icons;
+const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
 
-const kindOf = (type: ToastMessage['type']): Kind => (type === 'danger' ? 'error' : type);
+interface ShownToast {
+  message: ToastMessage;
+  /** It is out of sight: the toast around it can go. */
+  onHidden: () => void;
+}
+
+/** An alert in a toast: it fades when it is closed, and goes with the toast around it, which has the clock. */
+function AlertInToast({ message, onHidden }: ShownToast) {
+  const { type, phase, onClose } = useAlert({ type: message.type, autoClose: 0, inToast: true });
+  useEffect(() => {
+    if (phase === 'hidden') onHidden();
+  }, [phase, onHidden]);
+  const Icon = icons[type];
+  return (
+    <Toast.Root data-phase={phase}>
+      <Icon aria-hidden />
+      <div className={styles.words}>
+        <Toast.Title>{message.text}</Toast.Title>
+        {message.failure !== undefined && <Support failure={message.failure} at={message.at} />}
+      </div>
+      <Button icon look="plain" size="small" aria-label={texts.closeMessage} onClick={onClose}>
+        <X aria-hidden />
+      </Button>
+    </Toast.Root>
+  );
+}
+
+const kindOf = (type: ToastMessage['type']) => (type === 'danger' ? 'error' : type);
 
 /** While a modal dialog is open everything outside of it is inert, so the toasts live in it. */
 const homeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -69,26 +99,17 @@ export function Toasts({ channel, first }: ToastsProps) {
   const container = useReachableContainer();
   const direction = useSetting('direction');
   useEffect(() => {
-    const show = ({ type, text }: ToastMessage) =>
-      queueMicrotask(() => toaster.create({ title: text, type: kindOf(type), closable: true }));
+    const show = (message: ToastMessage) =>
+      queueMicrotask(() => toaster.create({ title: message.text, type: kindOf(message.type), meta: { message } }));
     for (const message of early) show(message);
     return messageChannels[channel].listen(show);
   }, [toaster, early, channel]);
   return createPortal(
     <ChakraTheme>
       <Toaster toaster={toaster} dir={direction} aria-label={texts[channel]} aria-keyshortcuts={shortcuts[channel]}>
-        {({ type, title }) => {
-          const Icon = icons[(type ?? 'info') as Kind];
-          return (
-            <Toast.Root>
-              <Icon aria-hidden />
-              <Toast.Title>{title}</Toast.Title>
-              <Toast.CloseTrigger aria-label={texts.closeMessage}>
-                <X aria-hidden />
-              </Toast.CloseTrigger>
-            </Toast.Root>
-          );
-        }}
+        {({ id, meta }) => (
+          <AlertInToast message={meta?.['message'] as ToastMessage} onHidden={() => toaster.dismiss(id)} />
+        )}
       </Toaster>
     </ChakraTheme>,
     container,

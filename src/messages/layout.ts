@@ -27,7 +27,7 @@ export const layoutMessages = {
   language: 'Language',
   languages: { en: 'English' },
   search: 'Search',
-  searchHint: 'Search pages and universities',
+  searchHint: 'Search courses, universities and pages',
   searchKey: '/',
   searchUnavailable: 'The search could not be loaded. Check your connection and try again.',
   copyright: (year: number | null, productName: string) => `© ${year === null ? '' : `${year} `}${productName}`,

@@ -1,5 +1,10 @@
+import { grouped } from './number.ts';
+
 /** The words of every list that is searched and filtered. */
 export const listMessages = {
+  courses: (words: string) => `Courses for “${words}”`,
+  universities: (words: string) => `Universities for “${words}”`,
+  seeAll: (total: number) => `See all ${grouped(total)}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   filterHeading: 'Filters',
   closeFilters: 'Close filters',

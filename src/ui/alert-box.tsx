@@ -7,11 +7,18 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { partsMessages } from '../messages/parts.ts';
 import styles from './alert-box.module.css';
 import { Button } from './button.tsx';
+import { type ShownFailure, Support } from './support.tsx';
 
 type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
-export interface AlertBoxProps extends Attention {
-  type: 'danger' | 'success' | 'warning' | 'info';
+/** What is wrong says by what it can be found again. */
+type Kind =
+  | ({ type: 'danger' | 'warning' } & ShownFailure)
+  | { type: 'success' | 'warning' | 'info'; failure?: undefined; at?: undefined };
+
+export type AlertBoxProps = Attention & Kind & AlertBoxWords;
+
+interface AlertBoxWords {
   text: ReactNode;
   action?: { label: string; onClick: () => void };
   /** Whether it is said when it appears; a notice that belongs to the page from the start is not. */
@@ -30,18 +37,26 @@ const handFocusOn = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('dialog, [tabindex="-1"]')?.focus({ preventScroll: true });
 
 /** A message in the flow of the page, announced when it appears. */
-export function AlertBox({ type, text, action, quiet = false, onClose, phase = 'shown', ...attention }: AlertBoxProps) {
+export function AlertBox({
+  type,
+  text,
+  failure,
+  at,
+  action,
+  quiet = false,
+  onClose,
+  phase = 'shown',
+  ...attention
+}: AlertBoxProps) {
   if (phase === 'removed') return null;
   const Icon = icons[type];
   return (
-    <div
-      {...attention}
-      role={quiet ? undefined : roles[type]}
-      className={`${styles.box} ${styles[type]}`}
-      data-phase={phase}
-    >
+    <div {...attention} className={`${styles.box} ${styles[type]}`} data-phase={phase}>
       <Icon aria-hidden />
-      <div className={styles.text}>{text}</div>
+      <div className={styles.text}>
+        <div role={quiet ? undefined : roles[type]}>{text}</div>
+        {failure !== undefined && <Support failure={failure} at={at} />}
+      </div>
       {action && (
         <Button size="small" needsServer onClick={action.onClick}>
           {action.label}

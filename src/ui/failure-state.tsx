@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { BrokenPath } from './broken-path.tsx';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
+import { type ShownFailure, Support } from './support.tsx';
 
-interface FailureStateProps {
+interface FailureStateProps extends ShownFailure {
   /** What failed. */
   title: string;
   /** What was kept, and what to do. */
@@ -12,17 +13,20 @@ interface FailureStateProps {
 }
 
 /** In the place of what could not be loaded. */
-export function FailureState({ title, text, retry }: FailureStateProps) {
+export function FailureState({ title, text, retry, failure, at }: FailureStateProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state}>
       <BrokenPath />
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <div role="alert" className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
       {retry && (
         <Button needsServer onClick={retry.onClick}>
           {retry.label}
         </Button>
       )}
+      <Support failure={failure} at={at} />
     </div>
   );
 }

@@ -14,13 +14,13 @@ it.each([
   const heard: ToastMessage[] = [];
   show({ type: 'success', text: 'first' });
   const stop = listen((message) => heard.push(message));
-  show({ type: 'danger', text: 'second' });
+  show({ type: 'danger', text: 'second', failure: null });
   stop();
   show({ type: 'info', text: 'third' });
   listen((message) => heard.push(message))();
   expect(heard).toEqual([
     { type: 'success', text: 'first' },
-    { type: 'danger', text: 'second' },
+    { type: 'danger', text: 'second', failure: null },
     { type: 'info', text: 'third' },
   ]);
 });

@@ -1,7 +1,10 @@
-export interface ToastMessage {
-  type: 'success' | 'danger' | 'info' | 'warning';
-  text: string;
-}
+import type { ShownFailure } from './support.tsx';
+
+/** What is wrong says by what it can be found again. */
+export type ToastMessage = { text: string } & (
+  | ({ type: 'danger' } & ShownFailure)
+  | { type: 'success' | 'info' | 'warning'; failure?: undefined; at?: undefined }
+);
 
 type Listener = (message: ToastMessage) => void;
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 
-const searchButton = (page: Page) => page.getByRole('button', { name: 'Search pages and universities' });
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search pages and universities' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages and universities' });
-const group = (page: Page, name: 'Pages' | 'Universities') => palette(page).getByRole('group', { name });
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search courses, universities and pages' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search courses, universities and pages' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, universities and pages' });
+const group = (page: Page, name: 'Pages' | 'Courses' | 'Universities') => palette(page).getByRole('group', { name });
 async function openByKey(page: Page, key: string): Promise<void> {
   await expect(searchButton(page)).toBeVisible();
   await page.keyboard.press(key);
@@ -85,11 +85,11 @@ test('only the answer to the last words is shown; a failure and an empty result 
   const asked = page.waitForRequest('**/api/university-list?q=cambridge*');
   await field(page).fill('cambridge');
   await asked;
-  await expect(palette(page).getByText('Looking for universities…')).toBeVisible();
+  await expect(palette(page).getByText('Looking for courses and universities…')).toBeVisible();
   await field(page).fill('oxford');
   await expect(group(page, 'Universities').getByRole('option').first()).toHaveText(/University of Oxford/);
   answerFirst();
-  await expect(palette(page).getByText('Looking for universities…')).toHaveCount(0);
+  await expect(palette(page).getByText('Looking for courses and universities…')).toHaveCount(0);
   await expect(group(page, 'Universities')).not.toContainText('Cambridge');
   expect(given).toEqual(['cambridge']);
 
@@ -102,8 +102,28 @@ test('only the answer to the last words is shown; a failure and an empty result 
   await expect(group(page, 'Universities')).toContainText('University of Bologna');
 
   await field(page).fill('zzzz');
-  await expect(palette(page).getByRole('status')).toContainText('No page and no university goes by “zzzz”.');
+  await expect(palette(page).getByRole('status')).toContainText('No course, no university and no page goes by “zzzz”.');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('courses are found beside universities, and the emptiness of one group hides no other', async ({ page }) => {
+  await page.goto('/');
+  await openByKey(page, '/');
+  await field(page).fill('python');
+  const course = group(page, 'Courses').getByRole('option', { name: /^First steps in Python/ });
+  await expect(course).toBeVisible();
+  await expect(group(page, 'Universities')).toHaveCount(0);
+  await expect(palette(page).getByRole('status')).not.toContainText('goes by');
+  await course.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps in Python');
+  await openByKey(page, '/');
+  await field(page).fill('bologna');
+  await expect(group(page, 'Universities')).toContainText('University of Bologna');
+  await expect(group(page, 'Courses')).toHaveCount(0);
+  await field(page).fill('zzzz');
+  await palette(page).getByRole('link', { name: 'All courses' }).click();
+  await expect(page).toHaveURL('/lms-courses');
+  await expect(palette(page)).toHaveCount(0);
 });
 
 test('learners and presenters are led to their own pages', async ({ page, portal }) => {

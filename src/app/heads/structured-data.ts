@@ -26,7 +26,7 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
       publisher: { '@id': `${origin}/#organization` },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/universities?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/lms-courses?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       } as SearchActionWithInput,
     },

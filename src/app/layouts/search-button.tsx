@@ -35,7 +35,7 @@ export function SearchButton() {
       (Palette) => setPalette({ Palette }),
       () => {
         setOpen(false);
-        showNotification({ type: 'danger', text: texts.searchUnavailable });
+        showNotification({ type: 'danger', text: texts.searchUnavailable, failure: null });
       },
     );
   };

@@ -16,7 +16,7 @@ function Actions({ certificate: { code, course, url } }: { certificate: Certific
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => showToast({ type: 'success', text: texts.copied }),
-      () => showToast({ type: 'danger', text: texts.notCopied(url) }),
+      () => showToast({ type: 'danger', text: texts.notCopied(url), failure: null }),
     );
   return (
     <>

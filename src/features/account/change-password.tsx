@@ -45,7 +45,7 @@ export function PasswordForm() {
   });
   return (
     <form noValidate method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
-      {refusal !== null && <AlertBox type="danger" text={refusal} />}
+      {refusal !== null && <AlertBox type="danger" text={refusal} failure={changing.error} />}
       <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         label={texts.current}

@@ -39,7 +39,7 @@ export function ConfirmDialog({ confirm, error, onConfirmed, ...frame }: Confirm
   });
   return (
     <DialogFrame ref={dialog} {...frame} onSubmit={(event) => void submit(event)}>
-      {refusal !== null && <AlertBox type="danger" text={refusal} />}
+      {refusal !== null && <AlertBox type="danger" text={refusal} failure={error} />}
       <PasswordField
         label={texts.password.current}
         autoComplete="current-password"

@@ -6,6 +6,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 export function LoadFailure({ query }: { query: { error: unknown; refetch: () => unknown } }) {
   return (
     <AlertBox
+      failure={query.error}
       type="danger"
       text={failureText(query.error)}
       action={{ label: texts.retry, onClick: () => void query.refetch() }}

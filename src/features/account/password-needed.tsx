@@ -23,7 +23,7 @@ function NoPassword() {
         <AlertBox type="success" text={texts.sent(email)} />
       ) : (
         <>
-          {mailing.isError && <AlertBox type="danger" text={failureText(mailing.error)} />}
+          {mailing.isError && <AlertBox failure={mailing.error} type="danger" text={failureText(mailing.error)} />}
           <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate()}>
             {texts.send}
           </SubmitButton>

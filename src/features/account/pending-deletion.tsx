@@ -22,6 +22,7 @@ export function PendingDeletion({ deletesAt, onKept }: { deletesAt: string; onKe
     <AlertBox
       quiet
       type="warning"
+      failure={keeping.isError ? keeping.error : undefined}
       text={
         <>
           <p>

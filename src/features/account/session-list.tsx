@@ -50,7 +50,9 @@ export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
     });
   return (
     <div className={styles.stack}>
-      {ending.isError && <AlertBox type="danger" text={texts.endFailed(failureText(ending.error))} />}
+      {ending.isError && (
+        <AlertBox failure={ending.error} type="danger" text={texts.endFailed(failureText(ending.error))} />
+      )}
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>

@@ -62,6 +62,7 @@ export function CalendarPage() {
       )}
       {answer.isError && (
         <AlertBox
+          failure={answer.error}
           type="danger"
           text={texts.error(failureText(answer.error))}
           action={{ label: texts.retry, onClick: () => void answer.refetch() }}
@@ -71,6 +72,7 @@ export function CalendarPage() {
         <AlertBox
           key={type}
           type="warning"
+          failure={null}
           text={texts.failed(texts.types[type])}
           action={{ label: texts.retry, onClick: () => void answer.refetch() }}
         />

@@ -33,7 +33,7 @@ export function EntryActions({ id, onChange, onDeleted }: EntryActionsProps) {
       <Button needsServer onClick={press}>
         {isSure ? texts.deleteForGood : texts.delete}
       </Button>
-      {deleting.isError && <AlertBox type="danger" text={failureText(deleting.error)} />}
+      {deleting.isError && <AlertBox failure={deleting.error} type="danger" text={failureText(deleting.error)} />}
     </>
   );
 }

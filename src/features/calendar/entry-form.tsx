@@ -50,7 +50,7 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <h2 id={headingId}>{entry === null ? texts.addHeading : texts.changeHeading}</h2>
-      {saving.isError && <AlertBox type="danger" text={refusal(saving.error)} />}
+      {saving.isError && <AlertBox type="danger" text={refusal(saving.error)} failure={saving.error} />}
       <fieldset className={styles.kinds}>
         <legend className={styles.legend}>{texts.kindLabel}</legend>
         {(['entry', 'deadline'] as const).map((one) => (

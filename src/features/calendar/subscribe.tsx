@@ -36,7 +36,7 @@ export function Subscribe({ zone }: { zone: string }) {
       {making.data === undefined && since !== null && (
         <FeedState since={since} lastRead={feed.data?.last_read_at ?? null} zone={zone} />
       )}
-      {failure !== null && <AlertBox type="danger" text={failureText(failure)} />}
+      {failure !== null && <AlertBox failure={failure} type="danger" text={failureText(failure)} />}
       <div className={styles.actions}>
         <Button needsServer onClick={make}>
           {since === null ? texts.make : texts.renew}

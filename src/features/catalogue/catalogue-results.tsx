@@ -20,6 +20,7 @@ import { chosenFilters } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoResult } from './no-result.tsx';
+import { UniversitiesForWords } from './universities-for-words.tsx';
 
 interface CatalogueResultsProps {
   scope: CatalogueScope;
@@ -82,6 +83,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       <AsOf reads={[answer]} />
       {answer.isError && (
         <AlertBox
+          failure={answer.error}
           type="danger"
           text={texts.error(failureText(answer.error))}
           action={{ label: texts.retry, onClick: () => void answer.refetch() }}
@@ -95,6 +97,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         sorts={sorts}
         onSort={(chosen) => change({ sort: chosen, page: 1 })}
       />
+      {scope === 'lms' && <UniversitiesForWords words={state.q} />}
       <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
       {page?.is_similar && page.total > 0 && <p className={styles.similar}>{texts.similar(state.q)}</p>}
       {page === undefined ? (

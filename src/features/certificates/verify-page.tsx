@@ -54,6 +54,7 @@ export function VerifyPage() {
       {proof && <Proof proof={proof} />}
       {isFailed && (
         <FailureState
+          failure={error}
           title={status === 429 ? texts.tooMany : texts.failed(failureText(error))}
           retry={{ label: texts.retry, onClick: () => void refetch() }}
         />

@@ -66,6 +66,7 @@ export function ContactForm({ defaults, kept, wasSent, busy, error, onEdited, on
       {error !== null && !busy && (
         <AlertBox
           type="danger"
+          failure={error}
           text={
             <p>
               {reasonOf(error)} <a href={`mailto:${product.supportAddress}`}>{product.supportAddress}</a>

@@ -67,7 +67,9 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
   const { reason, code } = action;
   return (
     <div ref={panel} tabIndex={-1} className={styles.part}>
-      {entering.isError && !isSessionEnd(entering.error) && <AlertBox type="danger" text={refusalOf(entering.error)} />}
+      {entering.isError && !isSessionEnd(entering.error) && (
+        <AlertBox type="danger" text={refusalOf(entering.error)} failure={entering.error} />
+      )}
       <div role="status" className={styles.status}>
         {undoable && enrolment && (
           <>
@@ -140,7 +142,7 @@ function SendEvent({ enrolment: { id, version }, event, label, name, done, onRef
         onSuccess: () => showToast({ type: 'success', text: done }),
         onError: (error) => {
           if (isSessionEnd(error)) return;
-          showToast({ type: 'danger', text: texts.failed(failureText(error)) });
+          showToast({ type: 'danger', text: texts.failed(failureText(error)), failure: error });
           onRefused();
         },
       },

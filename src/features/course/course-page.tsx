@@ -66,6 +66,7 @@ export function CoursePage({ name, partner, notFound }: CoursePageProps) {
               </>
             ) : error ? (
               <FailureState
+                failure={error}
                 title={texts.loadFailed(failureText(error))}
                 retry={{ label: texts.retry, onClick: () => void refetch() }}
               />

@@ -35,6 +35,7 @@ export function FreeCoursesPage() {
         )
       ) : error ? (
         <FailureState
+          failure={error}
           title={texts.loadFailed(failureText(error))}
           retry={{ label: texts.retry, onClick: () => void refetch() }}
         />

@@ -38,6 +38,7 @@ export function LessonPreview({ item, onClose }: LessonPreviewProps) {
           </>
         ) : error ? (
           <AlertBox
+            failure={error}
             type="danger"
             text={texts.previewFailed(failureText(error))}
             action={{ label: texts.retry, onClick: () => void refetch() }}

@@ -49,7 +49,8 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const change = () =>
     saving.mutate(!isSaved, {
       onError: (error) => {
-        if (!isSessionEnd(error)) showToast({ type: 'danger', text: texts.saveFailed(failureText(error)) });
+        if (!isSessionEnd(error))
+          showToast({ type: 'danger', text: texts.saveFailed(failureText(error)), failure: error });
       },
     });
   return (

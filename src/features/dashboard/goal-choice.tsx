@@ -23,7 +23,7 @@ export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
         showToast({ type: 'success', text: texts.saved });
         onSaved?.();
       },
-      () => showToast({ type: 'danger', text: texts.failed }),
+      (failure: unknown) => showToast({ type: 'danger', text: texts.failed, failure }),
     );
   };
   return (

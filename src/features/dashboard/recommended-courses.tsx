@@ -41,7 +41,7 @@ export function RecommendedCourses({ recommendations }: { recommendations: reado
     const body = { course_id: course.id, is_dismissed: isDismissed };
     void dismissal.mutateAsync(body).then(
       () => setAway(isDismissed ? course : null),
-      () => showToast({ type: 'danger', text: texts.failed }),
+      (failure: unknown) => showToast({ type: 'danger', text: texts.failed, failure }),
     );
   };
   return (

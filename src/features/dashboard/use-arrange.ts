@@ -4,5 +4,5 @@ import { showToast } from '../../ui/toast.ts';
 
 /** Changes how the dashboard is arranged, and says where that fails. */
 export function useArrange(): (change: Rearrange) => void {
-  return useRearrange(() => showToast({ type: 'danger', text: dashboardRestMessages.arrange.failed }));
+  return useRearrange((failure) => showToast({ type: 'danger', text: dashboardRestMessages.arrange.failed, failure }));
 }

@@ -3,11 +3,12 @@ import { dashboardMessages as texts } from '../../messages/dashboard.ts';
 import { AsOf, type Read } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Support } from '../../ui/support.tsx';
 import styles from './dashboard.module.css';
 
 interface WidgetProps<Data> {
   title: string;
-  query: Read & { data: Data | undefined; isError: boolean; refetch: () => unknown };
+  query: Read & { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown };
   /** A link at the end of the heading's line. */
   action?: ReactNode;
   className?: string | undefined;
@@ -29,12 +30,13 @@ export function Widget<Data>({ title, query, action, className, children }: Widg
       {query.data !== undefined ? (
         children(query.data)
       ) : query.isError ? (
-        <p className={styles.failed} role="status">
-          {texts.failed}
+        <div className={styles.failed}>
+          <p role="status">{texts.failed}</p>
           <Button look="plain" size="small" needsServer onClick={() => void query.refetch()}>
             {texts.retry}
           </Button>
-        </p>
+          <Support failure={query.error} />
+        </div>
       ) : (
         <LineSkeletons label={texts.loading} />
       )}

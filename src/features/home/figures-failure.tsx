@@ -1,12 +1,15 @@
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { Button } from '../../ui/button.tsx';
+import { Support } from '../../ui/support.tsx';
 import styles from './figures-failure.module.css';
 
 /** One quiet line in the place of everything that comes from the catalogues. */
-export function FiguresFailure({ onRetry }: { onRetry: () => void }) {
+export function FiguresFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
-    <p className={styles.line} role="alert">
-      {texts.failed} <Button onClick={onRetry}>{texts.retry}</Button>
-    </p>
+    <div className={styles.line}>
+      <p role="alert">{texts.failed}</p>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+      <Support failure={failure} />
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function Hero() {
       <div className={styles.words}>
         <PageHeading className={styles.statement}>{texts.statement}</PageHeading>
         <p className={styles.lead}>{texts.lead}</p>
-        <UniversitySearch />
+        <CourseSearch />
         <div className={styles.actions}>
           <LinkButton to="/sign-up" look="filled" size="large">
             {texts.createAccount}
@@ -28,16 +28,16 @@ export function Hero() {
   );
 }
 
-/** A form of its own right: sent by the browser it leads to the same list. */
-function UniversitySearch() {
+/** A form of its own right: sent by the browser it leads to the same list, which has universities for the words, too. */
+function CourseSearch() {
   const navigate = useNavigate();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = (event.currentTarget.elements.namedItem('q') as HTMLInputElement).value.trim();
-    void navigate(`/universities${q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`}`);
+    void navigate(`/lms-courses${q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`}`);
   };
   return (
-    <form role="search" action="/universities" className={styles.search} onSubmit={search}>
+    <form role="search" action="/lms-courses" className={styles.search} onSubmit={search}>
       <label htmlFor="home-search">{texts.searchLabel}</label>
       <div className={styles.field}>
         <input

@@ -27,11 +27,11 @@ const lastWay = [
 
 /** What is below the first view. What the catalogues hold fills in as it comes, in places of its size. */
 export function HomeRest() {
-  const { data: figures, isError, refetch } = usePublicFigures();
+  const { data: figures, isError, error, refetch } = usePublicFigures();
   return (
     <>
       {isError ? (
-        <FiguresFailure onRetry={() => void refetch()} />
+        <FiguresFailure failure={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <HomeCourses courses={figures?.courses} />

@@ -32,6 +32,7 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
       <AsOf reads={[areas]} />
       {areas.isError && (
         <AlertBox
+          failure={areas.error}
           type="danger"
           text={failureText(areas.error)}
           action={{ label: texts.retry, onClick: () => void areas.refetch() }}

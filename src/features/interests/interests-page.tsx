@@ -21,7 +21,11 @@ export function InterestsPage() {
       },
     });
   return (
-    <Page banner={<AlertBox {...banner} text={texts.banner} quiet />} heading={texts.heading} lead={texts.hint}>
+    <Page
+      banner={<AlertBox {...banner} type="warning" text={texts.banner} quiet />}
+      heading={texts.heading}
+      lead={texts.hint}
+    >
       <AreasChooser draft={draft} onChange={change} disabled={saving.isPending} />
       <SubmitButton
         type="button"

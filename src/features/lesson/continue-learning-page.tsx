@@ -29,6 +29,7 @@ export function ContinueLearningPage() {
       {isPending && <LineSkeletons label={texts.opening} count={4} />}
       {error && (
         <FailureState
+          failure={error}
           title={texts.failed(failureText(error))}
           retry={{ label: lessonMessages.retry, onClick: () => void refetch() }}
         />

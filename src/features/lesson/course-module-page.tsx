@@ -106,7 +106,11 @@ function ModuleFailure({ error, retry }: { error: Error; retry: () => void }) {
   const isMissing = error instanceof CallError && error.cause.status === 404;
   if (!isMissing)
     return (
-      <FailureState title={texts.moduleFailed(failureText(error))} retry={{ label: texts.retry, onClick: retry }} />
+      <FailureState
+        failure={error}
+        title={texts.moduleFailed(failureText(error))}
+        retry={{ label: texts.retry, onClick: retry }}
+      />
     );
   return (
     <div className={styles.panel}>

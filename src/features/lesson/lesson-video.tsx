@@ -67,6 +67,8 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
       )}
       {failed ? (
         <FailureState
+          failure={null}
+          at={flow}
           title={texts.mediaError}
           text={texts.mediaErrorText}
           retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}

@@ -41,11 +41,15 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
       {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
       {stage === 'failed' && (
         <FailureState
+          failure={failure}
+          at={flow}
           title={texts.loadFailed(failureText(failure))}
           retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
         />
       )}
-      {stage === 'unavailable' && <FailureState title={texts.missing} text={texts.missingText} />}
+      {stage === 'unavailable' && (
+        <FailureState failure={failure} at={flow} title={texts.missing} text={texts.missingText} />
+      )}
       {stage === 'locked' && <Locked slug={answer.course.slug} />}
       {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} />}
       {stage !== 'loading' && (

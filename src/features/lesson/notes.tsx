@@ -27,6 +27,7 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
         {query.isError && (
           <AlertBox
             type="warning"
+            failure={query.error}
             text={texts.notesFailed}
             action={{ label: texts.retry, onClick: () => void query.refetch() }}
           />

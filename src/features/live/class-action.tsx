@@ -97,7 +97,9 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
           <blockquote dir="auto">{seen.stateReason}</blockquote>
         </figure>
       )}
-      {failure !== null && <AlertBox type="danger" text={texts.changeFailed(failureText(failure))} />}
+      {failure !== null && (
+        <AlertBox failure={failure} at={flow} type="danger" text={texts.changeFailed(failureText(failure))} />
+      )}
       <div className={styles.buttons}>
         <MainAction flow={flow} screen={screen} seen={seen} />
         {leavable && (

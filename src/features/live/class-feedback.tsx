@@ -51,7 +51,7 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
         </p>
       )}
       <TextArea label={texts.comment} name="comment" rows={3} maxLength={longestComment} dir="auto" />
-      {hasFailed && <AlertBox type="danger" text={texts.failed(failureText(sending.error))} />}
+      {hasFailed && <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />}
       {sending.isSuccess && <AlertBox type="success" text={texts.sent} />}
       <SubmitButton look="outline" busy={sending.isPending} failed={hasFailed}>
         {texts.send}

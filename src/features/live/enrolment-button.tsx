@@ -18,7 +18,8 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
         onSuccess: ({ item: { is_enrolled: isIn } }) =>
           showToast({ type: 'success', text: isIn ? texts.added(topic) : texts.removed(topic) }),
         onError: (error) => {
-          if (!isSessionEnd(error)) showToast({ type: 'danger', text: texts.changeFailed(failureText(error)) });
+          if (!isSessionEnd(error))
+            showToast({ type: 'danger', text: texts.changeFailed(failureText(error)), failure: error });
         },
       },
     );

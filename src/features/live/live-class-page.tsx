@@ -62,6 +62,8 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
         </div>
       ) : failure !== null ? (
         <FailureState
+          failure={failure}
+          at={flow}
           title={texts.loadOneFailed(failureText(failure))}
           retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
         />

@@ -91,6 +91,7 @@ export function LiveClassesPage() {
         <NearClasses answer={data} />
       ) : error ? (
         <FailureState
+          failure={error}
           title={texts.loadFailed(failureText(error))}
           retry={{ label: texts.retry, onClick: () => void refetch() }}
         />

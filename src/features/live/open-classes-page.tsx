@@ -44,6 +44,7 @@ export function OpenClassesPage() {
           <OpenClasses classes={data.items.filter(({ is_open }) => is_open)} />
         ) : error ? (
           <FailureState
+            failure={error}
             title={texts.loadFailed(failureText(error))}
             retry={{ label: texts.retry, onClick: () => void refetch() }}
           />

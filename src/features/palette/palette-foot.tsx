@@ -1,25 +1,41 @@
 import { paletteMessages as texts } from '../../messages/palette.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Support } from '../../ui/support.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './palette.module.css';
 
-interface PaletteStateProps {
-  words: string;
-  /** How many options there are, of both kinds. */
-  count: number;
+interface ListSearch {
   isSearching: boolean;
   hasFailed: boolean;
+  error: unknown;
   retry: () => void;
 }
 
+interface PaletteStateProps {
+  words: string;
+  /** How many options there are, of all kinds. */
+  count: number;
+  /** The address of all universities. */
+  list: string;
+  searches: Readonly<Record<'courses' | 'universities', ListSearch>>;
+  onChoose: () => void;
+}
+
 /** What there is to say below the options: still searching, failed, nothing found; the count for those who hear. */
-export function PaletteState({ words, count, isSearching, hasFailed, retry }: PaletteStateProps) {
-  const hasNothing = count === 0 && !isSearching && !hasFailed;
+export function PaletteState({ words, count, list, searches, onChoose }: PaletteStateProps) {
+  const { courses, universities } = searches;
+  const isSearching = courses.isSearching || universities.isSearching;
+  const failed = (['courses', 'universities'] as const).filter((name) => searches[name].hasFailed);
+  const hasNothing = count === 0 && !isSearching && failed.length === 0;
   return (
     <>
       <div role="status" className={styles.state}>
         {isSearching && <p className={styles.searching}>{texts.searching}</p>}
-        {hasFailed && <p className={styles.failed}>{texts.failed}</p>}
+        {failed.map((name) => (
+          <p key={name} className={styles.failed}>
+            {texts.failed[name]}
+          </p>
+        ))}
         {hasNothing && (
           <>
             <p className={styles.nothing}>{texts.nothing(words)}</p>
@@ -28,13 +44,24 @@ export function PaletteState({ words, count, isSearching, hasFailed, retry }: Pa
         )}
         {count > 0 && words !== '' && !isSearching && <VisuallyHidden>{texts.found(count)}</VisuallyHidden>}
       </div>
-      {hasFailed && (
+      {hasNothing && (
         <div className={styles.retry}>
-          <Button size="small" onClick={retry}>
-            {texts.tryAgain}
-          </Button>
+          <LinkButton size="small" to="/lms-courses" onClick={onChoose}>
+            {texts.allCourses}
+          </LinkButton>
+          <LinkButton size="small" to={list} onClick={onChoose}>
+            {texts.allUniversities}
+          </LinkButton>
         </div>
       )}
+      {failed.map((name) => (
+        <div key={name} className={styles.retry}>
+          <Button size="small" onClick={searches[name].retry}>
+            {texts.tryAgain}
+          </Button>
+          <Support failure={searches[name].error} />
+        </div>
+      ))}
     </>
   );
 }

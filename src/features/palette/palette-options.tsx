@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
 import Landmark from 'lucide-react/icons/landmark';
 import { useId } from 'react';
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styles from './palette-options.module.css';
 import type { PaletteOption } from './use-palette-options.ts';
 
-const icons = { page: FileText, university: Landmark, all: ArrowRight };
+const icons = { page: FileText, course: BookOpen, university: Landmark, all: ArrowRight };
 
 interface PaletteOptionsProps {
   heading: string;

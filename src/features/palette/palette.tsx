@@ -25,8 +25,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const listId = useId();
-  const { words, pages, universities } = usePaletteOptions(query);
-  const options = [...pages, ...universities.options];
+  const { words, list, pages, courses, universities } = usePaletteOptions(query);
+  const groups = [
+    { heading: texts.pages, options: pages },
+    { heading: texts.courses, options: courses.options },
+    { heading: texts.universities, options: universities.options },
+  ];
+  const options = groups.flatMap((one) => one.options);
+  const fromOf = (place: number) => groups.slice(0, place).flatMap((one) => one.options).length;
   const chosen = Math.min(active, options.length - 1);
   const idOf = (place: number) => `${listId}${place}`;
 
@@ -94,17 +100,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </div>
         <div className={styles.body}>
           {options.length > 0 && (
-            <div role="listbox" id={listId} aria-label={texts.label} aria-busy={universities.isSearching}>
-              <PaletteOptions {...group} heading={texts.pages} options={pages} from={0} />
-              <PaletteOptions
-                {...group}
-                heading={texts.universities}
-                options={universities.options}
-                from={pages.length}
-              />
+            <div
+              role="listbox"
+              id={listId}
+              aria-label={texts.label}
+              aria-busy={courses.isSearching || universities.isSearching}
+            >
+              {groups.map(({ heading, options: found }, place) => (
+                <PaletteOptions key={heading} {...group} heading={heading} options={found} from={fromOf(place)} />
+              ))}
             </div>
           )}
-          <PaletteState words={words} count={options.length} {...universities} />
+          <PaletteState
+            words={words}
+            count={options.length}
+            list={list}
+            searches={{ courses, universities }}
+            onChoose={close}
+          />
         </div>
         <PaletteKeys />
       </div>

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useSession } from '../../actors/use-session.ts';
+import { useCatalogue } from '../../api/course-catalogue.ts';
 import { useUniversityPage } from '../../api/queries.ts';
+import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner, selectUser } from '../../machines/session/session.selectors.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { findPages, reachablePages } from './reachable-pages.ts';
 
 export interface PaletteOption {
-  kind: 'page' | 'university' | 'all';
+  kind: 'page' | 'course' | 'university' | 'all';
   to: string;
   title: string;
   /** Beside the title, in a lower voice. */
@@ -15,48 +17,83 @@ export interface PaletteOption {
 }
 
 const mostPages = 5;
-const mostUniversities = 6;
+/** Of courses and of universities each. */
+const mostOfList = 5;
 const debounceTime = 300;
 /** Less than this would find nearly all of them. */
 const fewestLetters = 2;
 
-/** The universities whose name, country or domain has the words in it; an answer to earlier words is given up. */
-function useUniversityOptions(words: string) {
-  const settled = useDebounced(words, debounceTime);
-  const learner = useSession(isLearner);
-  const wanted = words.length >= fewestLetters;
-  const asked = wanted && settled.length >= fewestLetters;
-  const { data, isError, isFetching, refetch } = useUniversityPage({ q: settled, page_size: 24 }, asked);
-  const isCurrent = asked && settled === words && !isFetching;
-  const page = wanted && !isError ? data : undefined;
-  const options = (page?.items ?? []).slice(0, mostUniversities).map(
-    ({ id, name, country_name }): PaletteOption => ({
-      kind: 'university',
-      to: `${learner ? '/universities-show' : '/universities'}/${id}`,
-      title: name,
-      note: country_name,
-    }),
-  );
-  const list = learner ? '/universities-list' : '/universities';
-  const all: PaletteOption = {
-    kind: 'all',
-    to: `${list}?q=${encodeURIComponent(settled)}`,
-    title: texts.allUniversities(page?.total ?? 0, settled),
-  };
+const nothing = { options: [], isSearching: false, hasFailed: false, error: null, retry: () => undefined };
+
+/** What a list answers to the words; an answer to earlier words is given up. */
+interface ListAnswer<Item> {
+  data: { items: readonly Item[]; total: number } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** The first of a list, and the way to all of them. */
+function optionsOf<Item>(
+  words: string,
+  settled: string,
+  { data, isError, isFetching, error, refetch }: ListAnswer<Item>,
+  list: string,
+  optionOf: (item: Item) => PaletteOption,
+) {
+  if (words.length < fewestLetters) return nothing;
+  const page = isError ? undefined : data;
+  const options = (page?.items ?? []).slice(0, mostOfList).map(optionOf);
+  const to = `${list}?q=${encodeURIComponent(settled)}`;
+  const all: PaletteOption = { kind: 'all', to, title: texts.allOf(page?.total ?? 0, settled) };
   return {
     options: options.length > 0 ? [...options, all] : options,
-    isSearching: wanted && !isCurrent && !isError,
-    hasFailed: wanted && isError && !isFetching,
+    isSearching: (settled !== words || isFetching || page === undefined) && !isError,
+    hasFailed: isError && !isFetching,
+    error,
     retry: () => void refetch(),
   };
 }
 
-/** What the palette offers for the words, in two groups. */
+/** What the palette offers for the words: courses, universities and pages, each group by itself. */
 export function usePaletteOptions(query: string) {
   const words = query.trim();
+  const settled = useDebounced(words, debounceTime);
   const user = useSession(selectUser);
-  const pages = useMemo(() => reachablePages(user), [user]);
-  const universities = useUniversityOptions(words);
-  const found = findPages(pages, words, mostPages).map(({ to, title }): PaletteOption => ({ kind: 'page', to, title }));
-  return { words, pages: found, universities };
+  const learner = useSession(isLearner);
+  const isAsked = words.length >= fewestLetters && settled.length >= fewestLetters;
+  const list = learner ? '/universities-list' : '/universities';
+  const detail = learner ? '/universities-show' : '/universities';
+  // What is only spelt much like the words would stand beside universities that have them.
+  const found = useCatalogue('lms', { q: settled, page: 1 }, isAsked);
+  const courses = optionsOf(
+    words,
+    settled,
+    { ...found, data: found.data?.is_similar ? { items: [], total: 0 } : found.data },
+    '/lms-courses',
+    (course): PaletteOption => ({
+      kind: 'course',
+      to: courseAddress(course),
+      title: course.title,
+      note: course.subject,
+    }),
+  );
+  const universities = optionsOf(
+    words,
+    settled,
+    useUniversityPage({ q: settled, page_size: 24 }, isAsked),
+    list,
+    ({ id, name, country_name }): PaletteOption => ({
+      kind: 'university',
+      to: `${detail}/${id}`,
+      title: name,
+      note: country_name,
+    }),
+  );
+  const reachable = useMemo(() => reachablePages(user), [user]);
+  const pages = findPages(reachable, words, mostPages).map(
+    ({ to, title }): PaletteOption => ({ kind: 'page', to, title }),
+  );
+  return { words, list, pages, courses, universities };
 }

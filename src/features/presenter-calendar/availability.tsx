@@ -62,7 +62,7 @@ function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvai
       />
       <AvailabilityWeek draft={edited} onChange={change} />
       <AvailabilityDays draft={edited} today={today} onChange={change} />
-      {saving.isError && <AlertBox type="danger" text={refusalOf(saving.error)} />}
+      {saving.isError && <AlertBox type="danger" text={refusalOf(saving.error)} failure={saving.error} />}
       <div className={styles.actions}>
         <SubmitButton busy={saving.isPending}>{texts.save}</SubmitButton>
         {draft !== null && (
@@ -86,7 +86,7 @@ function LoadedEditor(props: AvailabilityProps) {
   if (isPending) return <LineSkeletons label={texts.loading} count={6} />;
   if (data !== undefined) return <Editor saved={data} {...props} />;
   const retry = { label: texts.retry, onClick: () => void refetch() };
-  return <AlertBox type="danger" text={failureText(error)} action={retry} />;
+  return <AlertBox failure={error} type="danger" text={failureText(error)} action={retry} />;
 }
 
 /** When the presenter can be booked: a usual week, other days, and what comes of both. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { failureText } from '../../api/call-error.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ interface CloseDialogProps {
   topic: string;
   busy: boolean;
   /** Why the last try failed; null where it did not. */
-  failure: string | null;
+  failure: unknown;
   onConfirmed: () => void;
   onClose: () => void;
 }
@@ -30,7 +31,7 @@ export function CloseDialog({ topic, busy, failure, onConfirmed, onClose }: Clos
       }}
       onClose={onClose}
     >
-      {failure !== null && <AlertBox type="danger" text={failure} />}
+      {failure !== null && <AlertBox type="danger" text={failureText(failure)} failure={failure} />}
       <DialogActions>
         <SubmitButton busy={busy}>{texts.close}</SubmitButton>
         <Button disabled={busy} onClick={() => dialog.current?.close()}>

@@ -25,7 +25,7 @@ export function HostButton({ id }: { id: number }) {
       <SubmitButton type="button" size="small" busy={requesting.isPending} onClick={start}>
         {texts.startAsHost}
       </SubmitButton>
-      {requesting.isError && <AlertBox type="danger" text={failureText(requesting.error)} />}
+      {requesting.isError && <AlertBox failure={requesting.error} type="danger" text={failureText(requesting.error)} />}
       {blocked !== null && (
         <AlertBox
           type="warning"

@@ -74,6 +74,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
       {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
       {query.isError && sessions === undefined && (
         <FailureState
+          failure={query.error}
           title={texts.failed}
           text={failureText(query.error)}
           retry={{ label: texts.retry, onClick: () => void query.refetch() }}

@@ -48,7 +48,7 @@ function LoadedRatings({ id }: { id: number }) {
   if (isPending) return <LineSkeletons label={texts.ratingsLoading} />;
   if (data === undefined) {
     const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <AlertBox type="danger" text={failureText(error)} action={retry} />;
+    return <AlertBox failure={error} type="danger" text={failureText(error)} action={retry} />;
   }
   const { count, least, mean } = data;
   if (mean === null)

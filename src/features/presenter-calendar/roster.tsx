@@ -53,7 +53,7 @@ function Attendance({ id, learners }: AttendanceProps) {
           </label>
         ))}
       </fieldset>
-      {marking.isError && <AlertBox type="danger" text={failureText(marking.error)} />}
+      {marking.isError && <AlertBox failure={marking.error} type="danger" text={failureText(marking.error)} />}
       <SubmitButton type="button" look="outline" size="small" busy={marking.isPending} onClick={save}>
         {texts.saveAttendance}
       </SubmitButton>
@@ -67,6 +67,7 @@ function Learners({ id, hasBegun }: RosterProps) {
   if (learners === undefined)
     return (
       <AlertBox
+        failure={error}
         type="danger"
         text={failureText(error)}
         action={{ label: texts.retry, onClick: () => void refetch() }}

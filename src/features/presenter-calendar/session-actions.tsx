@@ -1,3 +1,4 @@
+import { failureText } from '../../api/call-error.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +19,12 @@ interface SessionActionsProps {
 export function SessionActions({ session, onDone }: SessionActionsProps) {
   const { topic, state, possible_events: possible, isHostable } = session;
   const changes = useSessionChanges(session, onDone);
-  const { asked, busy, hasConflict, failure, ask, send } = changes;
+  const { asked, busy, conflict, failure, ask, send } = changes;
   const isPossible = (event: EventType) => possible.includes(event);
   return (
     <>
-      {hasConflict && <AlertBox type="warning" text={texts.conflicts[state]} />}
-      {failure !== null && asked === null && <AlertBox type="danger" text={failure} />}
+      {conflict !== null && <AlertBox type="warning" text={texts.conflicts[state]} failure={conflict} />}
+      {failure !== null && asked === null && <AlertBox type="danger" text={failureText(failure)} failure={failure} />}
       {state !== 'cancelled' && (
         <div role="group" aria-label={texts.actionsOf(topic)} className={styles.actions}>
           {isHostable && <HostButton id={session.id} />}

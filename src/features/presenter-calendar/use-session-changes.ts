@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureText } from '../../api/call-error.ts';
 import { isConflict, useSaveLiveClassNote, useSendLiveClassEvent } from '../../api/presenter.ts';
 import type { LiveClassEventRequest } from '../../api/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -43,9 +42,10 @@ export function useSessionChanges({ id, version }: Session, onDone: () => void) 
   return {
     asked,
     busy,
-    hasConflict: hasConflict && !busy,
+    /** That something else has happened meanwhile; null where nothing has. */
+    conflict: hasConflict && !busy ? error : null,
     /** Why the last try failed, if not because something else has happened meanwhile. */
-    failure: error !== null && !hasConflict ? failureText(error) : null,
+    failure: hasConflict ? null : error,
     ask: (about: Asked) => {
       reset();
       setAsked(about);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
+import { failureText } from '../../api/call-error.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -24,7 +25,7 @@ interface WordsDialogProps {
   giveUp: string;
   busy: boolean;
   /** Why the last try failed; null where it did not. */
-  failure: string | null;
+  failure: unknown;
   /** `onSent` is for when it is done. */
   onConfirmed: (words: string, onSent: () => void) => void;
   onClose: () => void;
@@ -46,7 +47,7 @@ export function WordsDialog({ draftName, initial = '', confirm, giveUp, failure,
         if (!busy) onConfirmed(words, saved);
       }}
     >
-      {failure !== null && <AlertBox type="danger" text={failure} />}
+      {failure !== null && <AlertBox type="danger" text={failureText(failure)} failure={failure} />}
       <TextArea
         label={label}
         help={help}

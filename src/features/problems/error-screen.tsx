@@ -6,14 +6,16 @@ import { ProblemScreen } from './problem-screen.tsx';
 export interface ErrorScreenProps {
   /** Whether a report is under way. */
   reporting: boolean;
+  /** What broke. */
+  failure: unknown;
   onGoHome: () => void;
   onReport: () => void;
 }
 
 /** Shown in the place of what broke. It has no links, since what broke may be the router. */
-export function ErrorScreen({ reporting, onGoHome, onReport }: ErrorScreenProps) {
+export function ErrorScreen({ reporting, failure, onGoHome, onReport }: ErrorScreenProps) {
   return (
-    <ProblemScreen title={texts.errorTitle}>
+    <ProblemScreen title={texts.errorTitle} failure={failure}>
       <Button look="filled" onClick={onGoHome}>
         {texts.goHome}
       </Button>

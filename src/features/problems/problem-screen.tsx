@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrokenPath } from '../../ui/broken-path.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Support } from '../../ui/support.tsx';
 import styles from './problem-screen.module.css';
 
 interface ProblemScreenProps {
@@ -10,12 +11,14 @@ interface ProblemScreenProps {
   text?: ReactNode;
   /** A field to look for what is missing. */
   search?: ReactNode;
+  /** What broke, where something has. */
+  failure?: unknown;
   /** Buttons that lead out. */
   children: ReactNode;
 }
 
 /** A picture, what is the matter, and the ways out. */
-export function ProblemScreen({ title, name, text, search, children }: ProblemScreenProps) {
+export function ProblemScreen({ title, name, text, search, failure, children }: ProblemScreenProps) {
   return (
     <div className={styles.screen} data-page={name}>
       <BrokenPath />
@@ -23,6 +26,7 @@ export function ProblemScreen({ title, name, text, search, children }: ProblemSc
       {text && <p className={styles.text}>{text}</p>}
       {search}
       <div className={styles.actions}>{children}</div>
+      {failure !== undefined && <Support failure={failure} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFor
   return (
     <Parts>
       <AsOf reads={[portfolio]} />
-      {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} />}
+      {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} failure={portfolio.error} />}
       <ProfileForm {...form} defaults={profileDefaults(portfolio.data ?? null, user)} />
     </Parts>
   );

@@ -14,6 +14,8 @@ function show(props: Partial<SignInFormProps> = {}) {
         locked={false}
         secondsLeft={null}
         message={null}
+        failure={null}
+        at={undefined}
         redirectSearch="?redirectUrl=%2Fskills"
         {...props}
         onSubmit={onSubmit}

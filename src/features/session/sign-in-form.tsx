@@ -7,6 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { ShownFailure } from '../../ui/support.tsx';
 import styles from './auth-frame.module.css';
 import { LockNotice } from './lock-notice.tsx';
 import { signInSchema } from './session-schemas.ts';
@@ -23,6 +24,9 @@ export interface SignInFormProps {
   secondsLeft: number | null;
   /** Why the last try was refused or failed. */
   message: string | null;
+  /** What the message is about, and where the session is. */
+  failure: unknown;
+  at: ShownFailure['at'];
   /** While locked it is called with whatever was typed, for the refusal to be shown. */
   onSubmit: (credentials: Credentials) => void;
   /** The query with `redirectUrl`, kept on the way to signing up. */
@@ -38,6 +42,8 @@ export function SignInForm({
   locked,
   secondsLeft,
   message,
+  failure,
+  at,
   onSubmit,
   redirectSearch,
   children,
@@ -68,7 +74,7 @@ export function SignInForm({
         onSubmit(getValues());
       }}
     >
-      {message !== null && <AlertBox type="danger" text={message} />}
+      {message !== null && <AlertBox type="danger" text={message} failure={failure} at={at} />}
       <LockNotice secondsLeft={locked ? secondsLeft : null} />
       <FormField
         label={texts.email}

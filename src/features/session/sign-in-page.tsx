@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
-import { isBusy, isLocked, selectLockEnd, selectMessage } from '../../machines/session/session.selectors.ts';
+import {
+  isBusy,
+  isLocked,
+  selectFailure,
+  selectLockEnd,
+  selectMessage,
+} from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { carriedSearch } from '../../routes/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -20,6 +26,8 @@ export function SignInPage() {
         locked={useSession(isLocked)}
         secondsLeft={useSecondsLeft(useSession(selectLockEnd))}
         message={useSession(selectMessage)}
+        failure={useSession(selectFailure)}
+        at={session}
         onSubmit={(credentials) => session.send({ type: 'signIn.submitted', credentials })}
         redirectSearch={carriedSearch(search)}
       >

@@ -7,6 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { ShownFailure } from '../../ui/support.tsx';
 import styles from './auth-frame.module.css';
 import { signUpSchema } from './session-schemas.ts';
 
@@ -20,6 +21,9 @@ export interface SignUpFormProps {
   busy: boolean;
   /** Why the last try was refused or failed. */
   message: string | null;
+  /** What the message is about, and where the session is. */
+  failure: unknown;
+  at: ShownFailure['at'];
   onSubmit: (account: NewAccount) => void;
   /** The query with `redirectUrl`, kept on the way to signing in. */
   redirectSearch: string;
@@ -29,7 +33,7 @@ export interface SignUpFormProps {
 
 const defaultValues: NewAccount = { name: '', email: '', password: '' };
 
-export function SignUpForm({ busy, message, onSubmit, redirectSearch, children }: SignUpFormProps) {
+export function SignUpForm({ busy, message, failure, at, onSubmit, redirectSearch, children }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues, resolver: zodResolver(signUpSchema) });
   const { errors } = formState;
   const submit = handleSubmit((account) => {
@@ -37,7 +41,7 @@ export function SignUpForm({ busy, message, onSubmit, redirectSearch, children }
   });
   return (
     <form className={styles.form} action="/sign-up" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {message !== null && <AlertBox type="danger" text={message} />}
+      {message !== null && <AlertBox type="danger" text={message} failure={failure} at={at} />}
       <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <FormField
         label={texts.email}

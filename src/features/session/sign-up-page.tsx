@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, useSessionActor } from '../../actors/use-session.ts';
-import { isBusy, selectMessage } from '../../machines/session/session.selectors.ts';
+import { isBusy, selectFailure, selectMessage } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { carriedSearch } from '../../routes/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -17,6 +17,8 @@ export function SignUpPage() {
       <SignUpForm
         busy={useSession(isBusy)}
         message={useSession(selectMessage)}
+        failure={useSession(selectFailure)}
+        at={session}
         onSubmit={(account) => session.send({ type: 'signUp.submitted', account })}
         redirectSearch={carriedSearch(search)}
       >

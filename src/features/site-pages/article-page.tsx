@@ -79,9 +79,11 @@ interface ArticleFailureProps {
 
 function ArticleFailure({ error, version, retry }: ArticleFailureProps) {
   const isMissing = error instanceof CallError && error.cause.status === 404;
-  if (isMissing) return <FailureState title={version === null ? texts.missing : texts.missingVersion} />;
+  if (isMissing)
+    return <FailureState failure={error} title={version === null ? texts.missing : texts.missingVersion} />;
   return (
     <FailureState
+      failure={error}
       title={texts.failed}
       text={texts.failedText(failureText(error))}
       retry={{ label: texts.retry, onClick: retry }}

@@ -20,19 +20,34 @@ import { SkillCard } from './skill-card.tsx';
 
 export const searchDebounce = 300;
 
-const tellFailure = (change: 'add' | 'remove') =>
-  showToast({ type: 'danger', text: change === 'add' ? texts.addFailed : texts.removeFailed });
+const tellFailure = (change: 'add' | 'remove', failure: unknown) =>
+  showToast({ type: 'danger', text: change === 'add' ? texts.addFailed : texts.removeFailed, failure });
+
+interface SkillsChooserProps {
+  /** A skill was added or taken away, which is not saved yet. */
+  onChange?: () => void;
+  /** That was not saved, and is taken back. */
+  onFailed?: () => void;
+}
 
 /** Chosen skills as chips, the others as cards; every change is saved as it is made. */
-export function SkillsChooser() {
+export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
   const suggestions = useSkills();
   const mine = useMySkills();
-  const { add, remove } = useSkillChanges(tellFailure);
+  const { add, remove } = useSkillChanges({
+    onChange,
+    onFailed: (change, error) => {
+      tellFailure(change, error);
+      onFailed?.();
+    },
+  });
   const [query, setQuery] = useState('');
   const settledQuery = useDebounced(query, searchDebounce);
 
   useEffect(() => {
-    if (mine.isError && !isSessionEnd(mine.error)) showToast({ type: 'danger', text: texts.mineFailed });
+    if (mine.isError && !isSessionEnd(mine.error)) {
+      showToast({ type: 'danger', text: texts.mineFailed, failure: mine.error });
+    }
   }, [mine.isError, mine.error, mine.errorUpdatedAt]);
 
   const chosen = useMemo(() => mine.data ?? [], [mine.data]);
@@ -54,12 +69,14 @@ export function SkillsChooser() {
       {suggestions.isError && (
         <AlertBox
           type="danger"
+          failure={suggestions.error}
           text={texts.loadFailed}
           action={{ label: texts.retry, onClick: () => void suggestions.refetch() }}
         />
       )}
       {mine.isError && !mine.data && (
         <FailureState
+          failure={mine.error}
           title={texts.mineUnknown}
           text={texts.mineUnknownText}
           retry={{ label: texts.retry, onClick: () => void mine.refetch() }}

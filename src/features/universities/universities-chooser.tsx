@@ -85,6 +85,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
       <AsOf reads={[search]} />
       {search.isError && (
         <AlertBox
+          failure={search.error}
           type="danger"
           text={texts.error(failureText(search.error))}
           action={{ label: texts.retry, onClick: () => void search.refetch() }}

@@ -69,6 +69,7 @@ export function UniversityPage({ notFound }: { notFound: ReactNode }) {
           </div>
         ) : error ? (
           <FailureState
+            failure={error}
             title={universitiesMessages.error(failureText(error))}
             retry={{ label: universitiesMessages.retry, onClick: () => void refetch() }}
           />

@@ -83,7 +83,7 @@ export function ChartPage() {
         {chart && <p className={styles.purpose}>{chart.structure.description}</p>}
         {chart && <StatelyTools machine={chart.machine} />}
       </header>
-      {isError && <AlertBox type="danger" text={texts.failed} />}
+      {isError && <AlertBox type="danger" failure={null} text={texts.failed} />}
       {chart === null && <AlertBox type="warning" text={texts.unknown(name)} />}
       {chart === undefined && !isError && <p role="status">{texts.drawing}</p>}
       {chart && <OpenChart key={name} name={name} chart={chart} />}

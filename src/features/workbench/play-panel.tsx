@@ -102,7 +102,7 @@ export function PlayPanel({ machine, onShow }: PlayPanelProps) {
   if (examples === undefined) return null;
   return (
     <div className={panel.parts}>
-      {failure !== null && <AlertBox type="danger" text={failure} />}
+      {failure !== null && <AlertBox type="danger" failure={null} text={failure} />}
       {player === null || played === null ? (
         <Start examples={examples} onStart={start} />
       ) : (

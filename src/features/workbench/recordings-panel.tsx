@@ -60,7 +60,7 @@ export function RecordingsPanel({ machine, onShow }: RecordingsPanelProps) {
   return (
     <div className={panel.parts}>
       <FileField label={texts.openRecording} onFile={take(setRecording)} />
-      {problem !== null && <AlertBox type="danger" text={problem} />}
+      {problem !== null && <AlertBox type="danger" failure={null} text={problem} />}
       {recording && difference === null && <AlertBox type="success" text={texts.agrees(recording.steps.length)} />}
       {difference && (
         <>

@@ -23,7 +23,7 @@ export function StoredPanel({ structure, onShow }: StoredPanelProps) {
     () => recordingOf(structure, lines?.filter((line) => line.row === row) ?? []),
     [structure, lines, row],
   );
-  if (isError) return <AlertBox type="danger" text={texts.noHistory} />;
+  if (isError) return <AlertBox type="danger" failure={null} text={texts.noHistory} />;
   if (lines === undefined) return null;
   if (rows.length === 0) return <p className={panel.quiet}>{texts.emptyHistory}</p>;
   return (

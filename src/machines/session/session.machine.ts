@@ -50,7 +50,8 @@ const unprovided = (port: string) => () => Promise.reject(new Error(`session: ac
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
-    context: {} as Required<SessionInput> & { message: string | null },
+    /** `failure` is what the message is about: what the call failed with, or the answer that refused. */
+    context: {} as Required<SessionInput> & { message: string | null; failure: unknown },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     tags: {} as 'busy' | 'atGoogle' | 'locked' | 'signedIn',
@@ -67,21 +68,33 @@ export const sessionMachine = setup({
     openSession: enqueueActions(({ enqueue, event }, user: SessionUser | null) => {
       if (user === null) return;
       const endsIn = event.type === 'session.adopted' ? event.endsIn : sessionLifetime;
-      enqueue.assign({ user, endsIn, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0, message: null });
+      enqueue.assign({
+        user,
+        endsIn,
+        failedAttempts: 0,
+        lockEndsAt: null,
+        lockRemaining: 0,
+        message: null,
+        failure: null,
+      });
       enqueue.emit({ type: 'session.opened', user });
     }),
     closeSession: enqueueActions(({ enqueue }, reason: Ending) => {
-      enqueue.assign({ user: null, message: null });
+      enqueue.assign({ user: null, message: null, failure: null });
       enqueue.emit({ type: 'session.closed', reason });
     }),
     announceDue: emit({ type: 'session.due' as const }),
     replaceUser: assign((_, user: SessionUser) => ({ user })),
-    showRefusal: assign((_, answer: SignInAnswer) => ({ message: answer.kind === 'refused' ? answer.message : null })),
+    showRefusal: assign((_, answer: SignInAnswer) => ({
+      message: answer.kind === 'refused' ? answer.message : null,
+      failure: answer,
+    })),
     showFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
       message: error instanceof Error && error.message !== '' ? error.message : fallback,
+      failure: error,
     })),
-    showTooMany: assign({ message: sessionMessages.tooManyAttempts }),
-    clearMessage: assign({ message: null }),
+    showTooMany: assign({ message: sessionMessages.tooManyAttempts, failure: null }),
+    clearMessage: assign({ message: null, failure: null }),
     countRefusal: assign(({ context }) => ({ failedAttempts: context.failedAttempts + 1 })),
     lockAccount: enqueueActions(({ enqueue }, answer: SignInAnswer) => {
       if (answer.kind === 'accepted') return;
@@ -113,7 +126,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the portal, and whether they may try to sign in.',
-  context: ({ input }) => ({ endsIn: sessionLifetime, ...input, message: null }),
+  context: ({ input }) => ({ endsIn: sessionLifetime, ...input, message: null, failure: null }),
   initial: 'restoring',
   states: {
     restoring: {

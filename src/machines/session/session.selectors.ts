@@ -11,5 +11,7 @@ export const isLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
 export const isLearner = (snapshot: Snapshot): boolean => snapshot.context.user?.authority.includes('Learner') ?? false;
 export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
+/** What the message is about. */
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 /** End of the lock in milliseconds since the epoch, null while signing in is open. */
 export const selectLockEnd = (snapshot: Snapshot) => (isLocked(snapshot) ? snapshot.context.lockEndsAt : null);

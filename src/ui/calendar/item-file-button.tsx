@@ -17,7 +17,7 @@ interface ItemFileButtonProps {
   asking: {
     isPending: boolean;
     isError: boolean;
-    mutate: (uid: string, then: { onSuccess: (file: ItemFile) => void; onError: () => void }) => void;
+    mutate: (uid: string, then: { onSuccess: (file: ItemFile) => void; onError: (error: unknown) => void }) => void;
   };
   look?: 'plain' | 'outline';
   size?: 'small' | 'medium';
@@ -29,7 +29,7 @@ export function ItemFileButton({ uid, title, asking, look = 'plain', size = 'med
     download(file_name, 'text/calendar', text);
     showToast({ type: 'success', text: texts.saved(file_name) });
   };
-  const excuse = () => showToast({ type: 'danger', text: texts.failed });
+  const excuse = (failure: unknown) => showToast({ type: 'danger', text: texts.failed, failure });
   return (
     <SubmitButton
       type="button"

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { readRecording } from '../../../src/inspection/recorder.ts';
 import {
   type AlertInput,
   defaultAutoClose,
@@ -130,18 +128,22 @@ test('alert that stays', async ({ page, portal, recorded }) => {
   for (const tour of lasting) await walk(await openLasting(page, portal.api), recorded, tour);
 });
 
-test('alert in a toast, played at the workbench: the portal puts none there', async ({ page, recorded }) => {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.goto('/dev/charts/alert?panel=play');
-  await press(`example ${alertWalk.inputs.findIndex((input) => (input as AlertInput).inToast) + 1}`);
-  await press('Start');
-  await press('alert.closed');
-  await press('Send event');
-  await press('+1 s');
-  await expect(page.getByRole('textbox', { name: 'State' })).toHaveValue('hiddenInToast');
-  const saving = page.waitForEvent('download');
-  await press('Export recording');
-  recorded.keep(readRecording(await readFile(await (await saving).path(), 'utf8')));
+test('alert in a toast, which goes with it', async ({ page, portal, recorded }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/skills');
+  await page.getByRole('button', { name: 'Add Accounting' }).click();
+  const box = boxWith(page, 'Failed to add skill. Please try again.');
+  await recorded.follow(machine.id, {
+    event: { type: 'alert.opened' },
+    expected: { value: { shown: 'lasting' } },
+  });
+  await close({ page, box }).click();
+  await recorded.follow(machine.id, {
+    event: { type: 'xstate.after.fade.alert.hiding' },
+    expected: { value: 'hiddenInToast' },
+  });
+  await expect(box).toHaveCount(0);
 });
 
 test('alert is walked through as a whole', () => expectWhole(coverage));

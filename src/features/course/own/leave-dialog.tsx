@@ -41,7 +41,9 @@ export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: Lea
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {error && !isSessionEnd(error) && <AlertBox type="danger" text={texts.leaveFailed(failureText(error))} />}
+      {error && !isSessionEnd(error) && (
+        <AlertBox failure={error} type="danger" text={texts.leaveFailed(failureText(error))} />
+      )}
       <DialogActions>
         <SubmitButton busy={isPending}>{texts.leave}</SubmitButton>
         <Button onClick={() => dialog.current?.close()}>{texts.stay}</Button>

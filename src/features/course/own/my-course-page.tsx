@@ -44,6 +44,7 @@ export function MyCoursePage({ id }: { id: number }) {
         <Ready data={data} />
       ) : error ? (
         <FailureState
+          failure={error}
           title={texts.loadFailed(failureText(error))}
           retry={{ label: texts.retry, onClick: () => void refetch() }}
         />

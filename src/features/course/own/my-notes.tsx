@@ -21,6 +21,7 @@ export function MyNotes({ data: { modules } }: { data: MyCourse }) {
   if (notes === undefined)
     return error ? (
       <FailureState
+        failure={error}
         title={texts.notesFailed(failureText(error))}
         retry={{ label: texts.retry, onClick: () => void refetch() }}
       />

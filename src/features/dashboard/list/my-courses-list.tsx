@@ -63,6 +63,7 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
         <NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all' })} />
       ) : query.isError ? (
         <FailureState
+          failure={query.error}
           title={texts.failed}
           text={failureText(query.error)}
           retry={{ label: texts.retry, onClick: () => void query.refetch() }}

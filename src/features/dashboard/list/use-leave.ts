@@ -21,16 +21,16 @@ export function useLeave() {
       const now = await telling.mutateAsync({ id, event, version, reason });
       const hadSeat = event === 'enrolment.withdrawn';
       setLeft({ card, version: now.version, canReturn: hadSeat && now.possible_events.includes('enrolment.restored') });
-    } catch {
-      showToast({ type: 'danger', text: texts.leaveFailed });
+    } catch (failure) {
+      showToast({ type: 'danger', text: texts.leaveFailed, failure });
     }
   };
   const comeBack = async ({ card, version }: Left) => {
     try {
       await telling.mutateAsync({ id: card.enrolment.id, event: 'enrolment.restored', version, reason: '' });
       showToast({ type: 'success', text: texts.back(card.course.title) });
-    } catch {
-      showToast({ type: 'danger', text: texts.notBack });
+    } catch (failure) {
+      showToast({ type: 'danger', text: texts.notBack, failure });
     }
     setLeft(null);
   };

@@ -46,6 +46,7 @@ export function ProgramContentPage() {
         <Content content={data} />
       ) : error ? (
         <FailureState
+          failure={error}
           title={texts.failed}
           text={failureText(error)}
           retry={{ label: texts.retry, onClick: () => void refetch() }}

@@ -6,6 +6,7 @@ import { passwordResetMessages as texts } from '../../../messages/password-reset
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import type { ShownFailure } from '../../../ui/support.tsx';
 import styles from '../auth-frame.module.css';
 import { forgotSchema } from './password-reset-schemas.ts';
 
@@ -17,10 +18,12 @@ export interface ForgotPasswordFormProps {
   wait: number | null;
   /** What the last try failed with, null where it did not. */
   failure: unknown;
+  /** Where the flow is, for support codes. */
+  at: ShownFailure['at'];
   onSubmit: (email: string) => void;
 }
 
-export function ForgotPasswordForm({ email, busy, wait, failure, onSubmit }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, busy, wait, failure, at, onSubmit }: ForgotPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email },
     resolver: zodResolver(forgotSchema),
@@ -37,8 +40,8 @@ export function ForgotPasswordForm({ email, busy, wait, failure, onSubmit }: For
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      {hasFailed && <AlertBox type="danger" text={failureText(failure)} />}
-      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} />}
+      {hasFailed && <AlertBox type="danger" text={failureText(failure)} failure={failure} at={at} />}
+      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} failure={null} at={at} />}
       <FormField
         label={texts.email}
         type="email"

@@ -23,6 +23,7 @@ export function ForgotPasswordPage({ flow }: { flow: ActorRefFrom<typeof resetRe
     busy: useSelector(flow, isBusy),
     wait: useSelector(flow, selectWait),
     failure: useSelector(flow, selectFailure),
+    at: flow,
   };
   const sent = useSelector(flow, isSent);
   useFocusOnHeading(sent);

@@ -15,7 +15,15 @@ describe('ForgotPasswordForm', () => {
   const onSubmit = vi.fn<ForgotPasswordFormProps['onSubmit']>();
   const form = (props: Partial<ForgotPasswordFormProps> = {}) => (
     <MemoryRouter>
-      <ForgotPasswordForm email="" busy={false} wait={null} failure={null} {...props} onSubmit={onSubmit} />
+      <ForgotPasswordForm
+        email=""
+        busy={false}
+        wait={null}
+        failure={null}
+        at={undefined}
+        {...props}
+        onSubmit={onSubmit}
+      />
     </MemoryRouter>
   );
 
@@ -44,7 +52,9 @@ describe('ForgotPasswordForm', () => {
 describe('ResetPasswordForm', () => {
   const onSubmit = vi.fn<ResetPasswordFormProps['onSubmit']>();
   const show = (props: Partial<ResetPasswordFormProps> = {}) =>
-    render(<ResetPasswordForm busy={false} refusal={null} failure={null} {...props} onSubmit={onSubmit} />);
+    render(
+      <ResetPasswordForm busy={false} refusal={null} failure={null} at={undefined} {...props} onSubmit={onSubmit} />,
+    );
 
   it('item 7: takes what is pasted or filled in, blanks and all, where both are the same', async () => {
     show();

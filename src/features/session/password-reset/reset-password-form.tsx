@@ -6,6 +6,7 @@ import { sessionPagesMessages } from '../../../messages/session-pages.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import type { ShownFailure } from '../../../ui/support.tsx';
 import styles from '../auth-frame.module.css';
 import { resetSchema } from './password-reset-schemas.ts';
 
@@ -15,11 +16,13 @@ export interface ResetPasswordFormProps {
   refusal: string | null;
   /** What the last try failed with, null where it did not. */
   failure: unknown;
+  /** Where the flow is, for support codes. */
+  at: ShownFailure['at'];
   onSubmit: (password: string) => void;
 }
 
 /** The new password, twice. */
-export function ResetPasswordForm({ busy, refusal, failure, onSubmit }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ busy, refusal, failure, at, onSubmit }: ResetPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { password: '', confirmation: '' },
     resolver: zodResolver(resetSchema),
@@ -37,8 +40,8 @@ export function ResetPasswordForm({ busy, refusal, failure, onSubmit }: ResetPas
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      {hasFailed && <AlertBox type="danger" text={failureText(failure)} />}
-      {refusal !== null && <AlertBox type="danger" text={refusal} />}
+      {hasFailed && <AlertBox type="danger" text={failureText(failure)} failure={failure} at={at} />}
+      {refusal !== null && <AlertBox type="danger" text={refusal} failure={null} at={at} />}
       <PasswordField
         label={texts.newPassword}
         autoComplete="new-password"

@@ -58,6 +58,7 @@ export function ResetPasswordPage({ flow }: { flow: PasswordResetActor }) {
     busy: useSelector(flow, isBusy),
     refusal: useSelector(flow, selectRefusal),
     failure: useSelector(flow, selectFailure),
+    at: flow,
   };
   const end = useEnd(flow);
   useFocusOnHeading(end !== undefined);

@@ -54,8 +54,8 @@ function BadLinkScreen({ flow }: { flow: PresenterLinkActor }) {
   const failure = useSelector(flow, selectFailure);
   return (
     <Screen heading={texts.badLinkHeading} lead={texts.badLinkLead}>
-      {failure !== null && <AlertBox type="danger" text={failureText(failure)} />}
-      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} />}
+      {failure !== null && <AlertBox failure={failure} at={flow} type="danger" text={failureText(failure)} />}
+      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} failure={null} at={flow} />}
       <SubmitButton
         wide
         type="button"
@@ -102,7 +102,7 @@ export function PresenterLinkPage({ flow }: { flow: PresenterLinkActor }) {
   if (screens.failed)
     return (
       <Screen heading={texts.failedHeading} lead={texts.failedLead}>
-        <AlertBox type="danger" text={failureText(failure)} />
+        <AlertBox failure={failure} at={flow} type="danger" text={failureText(failure)} />
         <SubmitButton wide type="button" failed onClick={() => flow.send({ type: 'retry.requested' })}>
           {texts.retry}
         </SubmitButton>

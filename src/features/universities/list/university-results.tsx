@@ -13,6 +13,7 @@ import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { chosenFilters, noFilters } from './chosen-filters.ts';
+import { CoursesForWords } from './courses-for-words.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listQuery, mostCompared, pageSize } from './list-address.ts';
 import { NoResult } from './no-result.tsx';
@@ -61,6 +62,7 @@ export function UniversityResults({ address, choice, search }: UniversityResults
       <AsOf reads={[answer]} />
       {answer.isError && (
         <AlertBox
+          failure={answer.error}
           type="danger"
           text={universitiesMessages.error(failureText(answer.error))}
           action={{ label: universitiesMessages.retry, onClick: () => void answer.refetch() }}
@@ -74,6 +76,7 @@ export function UniversityResults({ address, choice, search }: UniversityResults
         sorts={texts.sorts}
         onSort={(sort) => change({ sort, page: 1 })}
       />
+      <CoursesForWords words={state.q} />
       <ChosenFilters filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile label={universitiesMessages.loading} />

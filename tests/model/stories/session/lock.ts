@@ -27,6 +27,7 @@ export const lockStories: SessionStory[] = [
         is: ['signedOut.attempt.resting.refused', 'signedOut.lock.locked'],
         knows: {
           message: 'Invalid credentials',
+          failure: refused,
           failedAttempts: 5,
           lockEndsAt: answeredAt + 30_000,
           lockRemaining: 30_000,
@@ -36,7 +37,7 @@ export const lockStories: SessionStory[] = [
       {
         wait: 30_000,
         is: ['signedOut.attempt.resting.idle', 'signedOut.lock.open'],
-        knows: { ...unlocked, message: null },
+        knows: { ...unlocked, message: null, failure: null },
       },
     ],
   },
@@ -49,7 +50,7 @@ export const lockStories: SessionStory[] = [
         answer: 'signIn',
         with: refused,
         is: 'signedOut.attempt.resting.refused',
-        knows: { message: 'Invalid credentials', failedAttempts: 4 },
+        knows: { message: 'Invalid credentials', failure: refused, failedAttempts: 4 },
       },
     ],
   },
@@ -80,7 +81,12 @@ export const lockStories: SessionStory[] = [
         is: 'signedOut.attempt.resting.refused',
         knows: { message: sessionMessages.tooManyAttempts },
       },
-      { ...signedUp, is: 'signedOut.attempt.signingUp', knows: { message: null }, asks: { signUp: account } },
+      {
+        ...signedUp,
+        is: 'signedOut.attempt.signingUp',
+        knows: { message: null, failure: null },
+        asks: { signUp: account },
+      },
     ],
   },
   {

@@ -42,7 +42,7 @@ export const wayStories = ways.flatMap(({ port, by, cause, state, asked }): Sess
     input: { ...visitor, failedAttempts: 2, endsIn: 5 },
     given: [cause, { answer: port, with: refused }],
     steps: [
-      { ...cause, is: `signedOut.attempt.${state}`, knows: { message: null }, asks: { [port]: asked } },
+      { ...cause, is: `signedOut.attempt.${state}`, knows: { message: null, failure: null }, asks: { [port]: asked } },
       { answer: port, with: accepted, ...opened, knows: { user: learner, endsIn: day, failedAttempts: 0 } },
     ],
   },
@@ -55,9 +55,9 @@ export const wayStories = ways.flatMap(({ port, by, cause, state, asked }): Sess
         answer: port,
         with: refused,
         is: 'signedOut.attempt.resting.refused',
-        knows: { message: 'Invalid credentials', failedAttempts: port === 'signIn' ? 1 : 0 },
+        knows: { message: 'Invalid credentials', failure: refused, failedAttempts: port === 'signIn' ? 1 : 0 },
       },
-      { ...send({ type: 'form.left' }), is: 'signedOut.attempt.resting.idle', knows: { message: null } },
+      { ...send({ type: 'form.left' }), is: 'signedOut.attempt.resting.idle', knows: { message: null, failure: null } },
     ],
   },
   {
@@ -65,8 +65,12 @@ export const wayStories = ways.flatMap(({ port, by, cause, state, asked }): Sess
     input: { ...visitor, failedAttempts: 4 },
     given: [cause],
     steps: [
-      { fail: port, is: 'signedOut.attempt.resting.failed', knows: { message: portFailure.message } },
-      { ...cause, is: `signedOut.attempt.${state}`, knows: { message: null }, asks: { [port]: asked } },
+      {
+        fail: port,
+        is: 'signedOut.attempt.resting.failed',
+        knows: { message: portFailure.message, failure: portFailure },
+      },
+      { ...cause, is: `signedOut.attempt.${state}`, knows: { message: null, failure: null }, asks: { [port]: asked } },
     ],
   },
 ]);
@@ -75,7 +79,7 @@ export const restoredStories: SessionStory[] = [
   {
     says: 'begins with open forms where nobody was signed in',
     input: visitor,
-    begins: { is: form, knows: { user: null, message: null, endsIn: day } },
+    begins: { is: form, knows: { user: null, message: null, failure: null, endsIn: day } },
     steps: [{ ...send({ type: 'form.left' }) }, { ...expired }, { ...signedOut }],
   },
   {
@@ -101,7 +105,7 @@ export const googleStories: SessionStory[] = [
       {
         ...toGoogle,
         is: 'signedOut.attempt.requestingGoogle',
-        knows: { message: null },
+        knows: { message: null, failure: null },
         asks: { requestGoogle: undefined },
       },
       { answer: 'requestGoogle', is: 'signedOut.attempt.resting.idle' },
@@ -112,8 +116,12 @@ export const googleStories: SessionStory[] = [
     input: visitor,
     given: [toGoogle],
     steps: [
-      { fail: 'requestGoogle', is: 'signedOut.attempt.resting.failed', knows: { message: portFailure.message } },
-      { ...send({ type: 'form.left' }), is: 'signedOut.attempt.resting.idle', knows: { message: null } },
+      {
+        fail: 'requestGoogle',
+        is: 'signedOut.attempt.resting.failed',
+        knows: { message: portFailure.message, failure: portFailure },
+      },
+      { ...send({ type: 'form.left' }), is: 'signedOut.attempt.resting.idle', knows: { message: null, failure: null } },
     ],
   },
 ];

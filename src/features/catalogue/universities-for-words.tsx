@@ -1,0 +1,25 @@
+import { useSession } from '../../actors/use-session.ts';
+import { useUniversityPage } from '../../api/queries.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { listMessages as texts } from '../../messages/list.ts';
+import { AlsoFound } from '../../ui/list/also-found.tsx';
+
+const mostShown = 4;
+
+/** The universities that the words of the search find, beside the courses. @param words empty where nothing is looked for */
+export function UniversitiesForWords({ words }: { words: string }) {
+  const learner = useSession(isLearner);
+  const { data, isPlaceholderData } = useUniversityPage({ q: words, page_size: 24 }, words !== '');
+  if (words === '' || data === undefined || isPlaceholderData) return null;
+  const search = new URLSearchParams({ q: words }).toString();
+  const all = { to: `${learner ? '/universities-list' : '/universities'}?${search}`, text: texts.seeAll(data.total) };
+  return (
+    <AlsoFound
+      heading={texts.universities(words)}
+      items={data.items
+        .slice(0, mostShown)
+        .map(({ id, name }) => ({ to: `${learner ? '/universities-show' : '/universities'}/${id}`, title: name }))}
+      all={data.total > mostShown ? all : null}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useCatalogue } from '../../../api/course-catalogue.ts';
+import { courseAddress } from '../../../learning/course-address.ts';
+import { listMessages as texts } from '../../../messages/list.ts';
+import { AlsoFound } from '../../../ui/list/also-found.tsx';
+
+const mostShown = 4;
+/** Fewer letters would find nearly all of them. */
+const fewestLetters = 2;
+
+/** The courses that the words of the search find, beside the universities. */
+export function CoursesForWords({ words }: { words: string }) {
+  const isAsked = words.length >= fewestLetters;
+  const { data, isPlaceholderData } = useCatalogue('lms', { q: words, page: 1 }, isAsked);
+  if (!isAsked || data === undefined || isPlaceholderData || data.is_similar) return null;
+  const all = { to: `/lms-courses?${new URLSearchParams({ q: words }).toString()}`, text: texts.seeAll(data.total) };
+  return (
+    <AlsoFound
+      heading={texts.courses(words)}
+      items={data.items.slice(0, mostShown).map((course) => ({ to: courseAddress(course), title: course.title }))}
+      all={data.total > mostShown ? all : null}
+    />
+  );
+}

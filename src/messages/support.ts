@@ -1,0 +1,7 @@
+/** What is said of the support code of an error. */
+export const supportMessages = {
+  supportCode: 'Support code',
+  copy: 'Copy the support code',
+  copied: 'The support code is copied',
+  unanswered: '(no answer from the server)',
+} as const;

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { supportMessages as texts } from '../messages/support.ts';
+import { CopyButton } from './copy-button.tsx';
+import { pageNameOf } from './page-name.ts';
+import type { ShownFailure } from './support.tsx';
+import { supportCodeOf } from './support-code.ts';
+import styles from './support-line.module.css';
+
+/** The support code of an error, small, to be selected or copied. */
+export function SupportLine({ failure, at }: ShownFailure) {
+  // As it was when it was shown, wherever the page and the chart go on to.
+  const { code, isUnanswered } = useMemo(
+    () => supportCodeOf(at ?? pageNameOf(window.location.pathname), failure),
+    [at, failure],
+  );
+  return (
+    <p className={styles.line} data-support-code={code}>
+      <span>{texts.supportCode}</span>
+      <code dir="ltr">{code}</code>
+      <CopyButton text={code} label={texts.copy} done={texts.copied} />
+      {isUnanswered && <span>{texts.unanswered}</span>}
+    </p>
+  );
+}
