@@ -24,11 +24,11 @@ const core = anyOf(
 );
 /** The small parts that nearly every page is made of. */
 const parts =
-  /src\/ui\/(button|form-field|password-field|alert-box|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/(layout|number)/;
+  /src\/ui\/(button|form-field|password-field|alert-box|support\.|submit-button|visually-hidden|page-heading|page-title|logo|skip-link|disclosure|waypoint-drawing)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle|eye|eye-off|x|sun-moon)\.mjs|src\/app\/(layouts\/(menu|display-menu|layout-props)|theme\/display)|src\/messages\/frame/;
 
 /** What the headers of both layouts with a menu share, and what their pages are made of that show lists to everybody. */
 const headers = anyOf(
-  'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram',
+  'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
   'src/ui/(waypoint-cover|name-number|numbered-path)\\.|src/learning/course-address',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',

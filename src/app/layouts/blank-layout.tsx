@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { layoutMessages as texts } from '../../messages/layout.ts';
+import { frameMessages as texts } from '../../messages/frame.ts';
 import { product } from '../../messages/product.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';

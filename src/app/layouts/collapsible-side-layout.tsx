@@ -3,6 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
@@ -35,7 +36,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
   return (
     <nav className={styles.rail} aria-label={texts.mainNavigation} {...tips.handlers}>
       <div className={styles.brand}>
-        <Link to="/" aria-label={texts.home(product.name)}>
+        <Link to="/" aria-label={frameMessages.home(product.name)}>
           {collapsed ? <LogoMark /> : <Logo name={product.name} />}
         </Link>
       </div>
@@ -62,7 +63,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused');
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-hidden={hidden || undefined}>
-      <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>
+      <SkipLink targetId={contentId}>{frameMessages.skipToContent}</SkipLink>
       {!hidden && <Rail collapsed={collapsed} onToggle={() => choose('sideMenu', collapsed ? 'wide' : 'mini')} />}
       <div className={styles.column}>
         <header className={styles.header}>
@@ -74,7 +75,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           >
             <Menu aria-hidden />
           </button>
-          <Link to="/" className={`${styles.phoneHome} ${styles.narrow}`} aria-label={texts.home(product.name)}>
+          <Link to="/" className={`${styles.phoneHome} ${styles.narrow}`} aria-label={frameMessages.home(product.name)}>
             <Logo name={product.name} />
           </Link>
           <SearchButton />

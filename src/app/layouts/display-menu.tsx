@@ -1,6 +1,6 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useId } from 'react';
-import { layoutMessages as texts } from '../../messages/layout.ts';
+import { frameMessages as texts } from '../../messages/frame.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { choose, type Settings, useSetting } from '../theme/display-settings.ts';
 import styles from './menu.module.css';

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { Link, useLocation } from 'react-router-dom';
+import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
 import { publicPlacesMessages as places } from '../../messages/public-places.ts';
@@ -29,10 +30,10 @@ function PlaceLinks({ className }: { className?: string }) {
 export function PublicLayout({ user, onSignOut, children }: LayoutProps) {
   return (
     <div className={styles.frame}>
-      <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>
+      <SkipLink targetId={contentId}>{frameMessages.skipToContent}</SkipLink>
       <div className={styles.bar}>
         <header className={styles.header}>
-          <Link to="/" className={styles.home} aria-label={texts.home(product.name)}>
+          <Link to="/" className={styles.home} aria-label={frameMessages.home(product.name)}>
             <Logo name={product.name} />
           </Link>
           <nav className={styles.nav} aria-label={texts.mainNavigation}>

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
-import { layoutMessages as texts } from '../../messages/layout.ts';
+import { searchButtonMessages as texts } from '../../messages/search-button.ts';
 import { showNotification } from '../../ui/toast.ts';
 import styles from './search-button.module.css';
 
