@@ -34,7 +34,7 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
       <Button icon look="plain" size="small" aria-label={label} onClick={(event) => void copy(event)}>
         <Icon aria-hidden />
       </Button>
-      <VisuallyHidden role="status">{isCopied ? done : null}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isCopied ? done : null}</VisuallyHidden>
     </>
   );
 }
