@@ -8,8 +8,6 @@ export interface Shape {
   isClosed: boolean;
 }
 
-export type Fields = Record<string, string>;
-
 /** Of fields that nobody knows only so many are named: a request can have any number of them. */
 const mostUnknown = 10;
 

@@ -7,7 +7,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { partsMessages } from '../messages/parts.ts';
 import styles from './alert-box.module.css';
 import { Button } from './button.tsx';
-import { type ShownFailure, Support } from './support.tsx';
+import type { ShownFailure } from './shown-failure.ts';
+import { Support } from './support.tsx';
 
 type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { BrokenPath } from './broken-path.tsx';
 import { Button } from './button.tsx';
+import type { ShownFailure } from './shown-failure.ts';
 import styles from './states.module.css';
-import { type ShownFailure, Support } from './support.tsx';
+import { Support } from './support.tsx';
 
 interface FailureStateProps extends ShownFailure {
   /** What failed. */

@@ -1,4 +1,4 @@
-import type { Flow } from './support.tsx';
+import type { Flow } from './shown-failure.ts';
 
 /** What is known of a call that failed. */
 interface CallFacts {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { supportMessages as texts } from '../messages/support.ts';
 import { CopyButton } from './copy-button.tsx';
 import { pageNameOf } from './page-name.ts';
-import type { ShownFailure } from './support.tsx';
+import type { ShownFailure } from './shown-failure.ts';
 import { supportCodeOf } from './support-code.ts';
 import styles from './support-line.module.css';
 

@@ -1,4 +1,4 @@
-import type { ShownFailure } from './support.tsx';
+import type { ShownFailure } from './shown-failure.ts';
 
 /** What is wrong says by what it can be found again. */
 export type ToastMessage = { text: string } & (

@@ -6,8 +6,8 @@ import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import type { ShownFailure } from '../../ui/shown-failure.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { ShownFailure } from '../../ui/support.tsx';
 import styles from './auth-frame.module.css';
 import { signUpSchema } from './session-schemas.ts';
 

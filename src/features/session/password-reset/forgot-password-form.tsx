@@ -5,8 +5,8 @@ import { failureText } from '../../../api/call-error.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import type { ShownFailure } from '../../../ui/shown-failure.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import type { ShownFailure } from '../../../ui/support.tsx';
 import styles from '../auth-frame.module.css';
 import { forgotSchema } from './password-reset-schemas.ts';
 

@@ -5,8 +5,8 @@ import { passwordResetMessages as texts } from '../../../messages/password-reset
 import { sessionPagesMessages } from '../../../messages/session-pages.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import type { ShownFailure } from '../../../ui/shown-failure.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import type { ShownFailure } from '../../../ui/support.tsx';
 import styles from '../auth-frame.module.css';
 import { resetSchema } from './password-reset-schemas.ts';
 
