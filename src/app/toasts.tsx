@@ -37,16 +37,17 @@ const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAler
 
 interface ShownToast {
   message: ToastMessage;
-  /** It is out of sight: the toast around it can go. */
-  onHidden: () => void;
+  id: string | undefined;
+  /** Takes a toast away. */
+  dismiss: (id?: string) => void;
 }
 
 /** An alert in a toast: it fades when it is closed, and goes with the toast around it, which has the clock. */
-function AlertInToast({ message, onHidden }: ShownToast) {
+function AlertInToast({ message, id, dismiss }: ShownToast) {
   const { type, phase, onClose } = useAlert({ type: message.type, autoClose: 0, inToast: true });
   useEffect(() => {
-    if (phase === 'hidden') onHidden();
-  }, [phase, onHidden]);
+    if (phase === 'hidden') dismiss(id);
+  }, [phase, id, dismiss]);
   const Icon = icons[type];
   return (
     <Toast.Root data-phase={phase}>
@@ -108,7 +109,7 @@ export function Toasts({ channel, first }: ToastsProps) {
     <ChakraTheme>
       <Toaster toaster={toaster} dir={direction} aria-label={texts[channel]} aria-keyshortcuts={shortcuts[channel]}>
         {({ id, meta }) => (
-          <AlertInToast message={meta?.['message'] as ToastMessage} onHidden={() => toaster.dismiss(id)} />
+          <AlertInToast message={meta?.['message'] as ToastMessage} id={id} dismiss={toaster.dismiss} />
         )}
       </Toaster>
     </ChakraTheme>,
