@@ -10,7 +10,7 @@ const parent = mkdtempSync(join(tmpdir(), 'acado-embedded-'));
 const folder = join(parent, 'database');
 afterAll(() => rmSync(parent, { recursive: true }));
 
-describe('an embedded database', () => {
+describe('an embedded database', { timeout: 120_000 }, () => {
   it('is created where there is none, clearing away what a killed process left, and keeps its rows', async () => {
     mkdirSync(join(parent, 'database.draft-1'));
     const first = await openDatabase({ folder });
