@@ -92,6 +92,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'caption_languages',
     'certificate_code',
     'code',
+    'certificate_due_at',
     'completed_at',
     'course',
     'course_id',

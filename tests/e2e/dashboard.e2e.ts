@@ -1,4 +1,4 @@
-import type { CoursePage, MyCourse } from '../../src/api/schema.d.ts';
+import type { CoursePage, Lesson, MyCourse } from '../../src/api/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
@@ -14,7 +14,8 @@ async function learnerInCourses(api: PortalApi): Promise<{ learner: Learner; tit
   for (const { id } of [fresh, begun]) await api.call('/course-enrolments', { token, body: { course_id: id } });
   const { modules } = await api.call<MyCourse>(`/my-course/${begun.id}`, { token });
   const [first] = modules.flatMap((module) => module.items);
-  const report = { item_id: first?.id, position: 0, furthest: 10_000, watched: [], page: null, extent: null };
+  const { extent } = await api.call<Lesson>(`/lesson-item/${first?.id}`, { token });
+  const report = { item_id: first?.id, position: 0, furthest: extent ?? 0, watched: [], page: null, extent };
   await api.call('/lesson-progress-batch', {
     token,
     body: { timezone: 'UTC', reports: [{ ...report, is_marked: true, seq: 1_000 }] },
