@@ -20,6 +20,7 @@ const sentByHand: Readonly<Record<string, string>> = {
   'profile.submitted': whileSaving,
   'areas.chosen': whileSaving,
   'areas.submitted': whileSaving,
+  'skills.submitted': whileSaving,
   'universities.chosen': whileSaving,
   'universities.submitted': whileSaving,
   'back.requested': whileSaving,
@@ -134,7 +135,8 @@ const performers: Readonly<Record<string, Performer>> = {
   'back.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Back' }).click(),
 };
 
-const isSaving = ({ value }: AnyMachineSnapshot) => Object.values(value as object).includes('saving');
+const isSaving = ({ value }: AnyMachineSnapshot) =>
+  Object.values(value as object).some((state) => state === 'saving' || state === 'settling');
 const isByHand = ({ type }: EventObject, before: AnyMachineSnapshot) =>
   type in sentByHand && (type.startsWith('xstate.') || isSaving(before));
 
