@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
  * their time. None of them sets the clock, which the next one would still find.
  */
 const keptTabs = [
-  'e2e/{broken-pages,calendar,content,content-security,course,dashboard,google-sign-in}.e2e.ts',
+  'e2e/{broken-pages,calendar,confirmation,content,content-security,course,dashboard,google-sign-in}.e2e.ts',
   'e2e/{home,my-portal,pages,password-reset,presenter-link,shell,universities}.e2e.ts',
 ];
 /** Walks over every page, which take as long as all else together: `npm run test:pages`. */

@@ -67,7 +67,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 // What is in the address for one use leaves it before anything else reads it.
-const isReturn = location.pathname === '/sign-in' && /[?&](state|link)=/.test(location.search);
+const isReturn = location.pathname === '/sign-in' && /[?&]state=/.test(location.search);
 const handOn = isReturn ? (await import('./app/google-sign-in.ts')).takeReturn(portal) : null;
 if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search))
   await (await import('./app/presenter-link.tsx')).openPresenterLink(portal, root);

@@ -26,7 +26,7 @@ export const users = pgTable(
     email: text().notNull().unique('users_email'),
     /** Null for somebody who has only ever come by a provider. */
     passwordHash: text(),
-    /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; null until then. */
+    /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; see `proveAddress`. */
     addressProvenAt: instant(),
     role: text({ enum: roles }).notNull(),
     /** The last part of a presenter's address; null for a learner. */
@@ -101,6 +101,20 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** The one link of a user that is good to confirm the address of the account. */
+export const addressConfirmations = pgTable(
+  'address_confirmations',
+  {
+    id: identity(),
+    userId: userId().unique('address_confirmations_user'),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text().notNull().unique('address_confirmations_token_hash'),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('address_confirmations_expiry').on(table.expiresAt)],
+);
 
 /** Who somebody is at a provider of sign-ins. */
 export const identities = pgTable(
@@ -463,6 +477,20 @@ export const liveEnrolments = pgTable(
     index('live_enrolments_user').on(table.userId),
     check('live_enrolments_rating', sql`${table.rating} between 1 and 5`),
   ],
+);
+
+/** Who is on the roster of a class, and takes part in it once the address of the account is confirmed. */
+export const rosterWaits = pgTable(
+  'roster_waits',
+  {
+    id: identity(),
+    classId: integer()
+      .notNull()
+      .references(() => liveClasses.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('roster_waits_pair').on(table.classId, table.userId), index('roster_waits_user').on(table.userId)],
 );
 
 /** When a presenter can be booked: a zone, the week and the days that are other. */

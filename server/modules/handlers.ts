@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
+import { addressConfirmationHandlers } from './address-confirmation/handlers.ts';
 import { entryHandlers } from './calendar/entry-handlers.ts';
 import { feedHandlers } from './calendar/feed-handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
@@ -33,6 +34,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...sessionHandlers(dependencies),
     ...googleSignInHandlers(dependencies),
     ...passwordResetHandlers(dependencies),
+    ...addressConfirmationHandlers(dependencies),
     ...accountHandlers(dependencies),
     ...skillHandlers(dependencies),
     ...interestHandlers(dependencies),

@@ -38,13 +38,13 @@ const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
 
 /** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
-const withSecrets: ReadonlySet<string> = new Set(['signIn', 'resetPassword', 'facCalendar']);
+const withSecrets: ReadonlySet<string> = new Set(['signIn', 'resetPassword', 'confirm', 'facCalendar']);
 /** Pages of one person alone; crawlers that hold an address keep nothing of it. */
-const personal: ReadonlySet<string> = new Set(['facCalendar']);
+const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm']);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
 
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
-const usedOnce = /(?:^|&)(?:code|state|link|token)=/;
+const usedOnce = /(?:^|&)(?:code|state|token)=/;
 
 /** Says that a browser has a session or settings stored; see `src/app/stored-mark.ts`. */
 const storedCookie = /(?:^|; )stored=1/;

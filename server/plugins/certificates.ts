@@ -54,7 +54,7 @@ export function registerCertificates(app: FastifyInstance, { db, clock, linkOrig
   });
   app.get('/certificates/:code.jwt', async (request: CodeRequest, reply) => {
     const certificate = await validOf(request);
-    if (certificate === null) return toPage(request, reply);
+    if (certificate === null || certificate.credential === null) return toPage(request, reply);
     return asFile(reply, `${certificate.code}.jwt`, 'application/vc+jwt').send(certificate.credential.jwt);
   });
 

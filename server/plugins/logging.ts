@@ -25,6 +25,7 @@ export type SecurityEvent =
   | 'reset_requested'
   | 'reset_done'
   | 'password_changed'
+  | 'address_confirmed'
   | 'presenter_link_requested'
   | 'presenter_link_opened'
   | 'presenter_link_refused'

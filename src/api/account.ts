@@ -5,7 +5,7 @@ import { ask } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import type { Account, PasswordChange } from './schema.d.ts';
 
-/** How the learner's account stands: `{ deletes_at, has_password, google_linked }`. */
+/** How the learner's account stands: `{ deletes_at, has_password, google_linked, address_confirmed }`. */
 export function useAccount() {
   const { api } = useApi();
   return useQuery({ queryKey: queryKeys.account, queryFn: () => ask(api.GET('/account')) });
@@ -82,6 +82,20 @@ export function useMailPasswordLink(email: string) {
     () => ask(api.POST('/forgot-password', { body: { email } })),
     () => undefined,
   );
+}
+
+/** Mails the link to confirm the account's address again. */
+export function useMailConfirmation() {
+  const { api } = useApi();
+  const refresh = useRefresh(queryKeys.account);
+  return useAccountChange<void, unknown>(async () => {
+    try {
+      await ask(api.POST('/address-confirmation-mails'));
+    } catch (error) {
+      // Confirmed already, which is what the mail is for: the account says so.
+      if (!(error instanceof CallError && error.cause.status === 409)) throw error;
+    }
+  }, refresh);
 }
 
 /** Everything that is stored of the learner. It takes the password. */

@@ -15,10 +15,3 @@ export const signInWithGoogleOver =
     const envelope = await askNamed(api.POST('/google-auth-login', { body, signal }));
     return readAnswer(envelope, sessionMessages.unableToSignIn, tokens, now);
   };
-
-/** Says that the identity whose link was mailed is one's own. */
-export const confirmGoogleLinkOver =
-  (api: ApiClient) =>
-  async (token: string): Promise<void> => {
-    await ask(api.POST('/google-link-confirmations', { body: { token } }));
-  };

@@ -184,6 +184,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/address-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the address of an account
+         * @description Uses up the token of the link that was mailed. Nobody is signed in by it. Rosters that name the address take effect.
+         */
+        post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address-confirmation-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the link to confirm the address again
+         * @description Ends the link that was mailed before. Signing up mails the first one. Three an hour and six a day are mailed; an address that is confirmed is 409 `confirmed_already`.
+         */
+        post: operations["mailAddressConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-interete-saved": {
         parameters: {
             query?: never;
@@ -1301,7 +1341,7 @@ export interface paths {
         };
         /**
          * The digital badge of a certificate
-         * @description An Open Badges 3.0 credential as a signed JWT; the keys are at `/.well-known/jwks.json`. One that was revoked is answered as missing. Wrong codes count as with `/certificate-verify/{code}`.
+         * @description An Open Badges 3.0 credential as a signed JWT; the keys are at `/.well-known/jwks.json`. One that was revoked is answered as missing; one whose holder has not confirmed the address that it names is 409 `address_not_confirmed`. Wrong codes count as with `/certificate-verify/{code}`.
          */
         get: operations["getCertificateBadge"];
         put?: never;
@@ -1851,6 +1891,8 @@ export interface components {
             /** Format: date-time */
             revoked_at: string | null;
             revoked_reason: string | null;
+            /** @description Whether its badge is given out: it waits until the holder has confirmed the address, which it names. */
+            has_badge: boolean;
         };
         CertificateBadge: {
             /** @constant */
@@ -2502,7 +2544,7 @@ export interface components {
             credential: string;
             state: string;
         };
-        GoogleLink: {
+        MailedToken: {
             token: string;
         };
         InterestValue: {
@@ -2518,6 +2560,8 @@ export interface components {
             /** @description Whether one can sign in without a provider. */
             has_password: boolean;
             google_linked: boolean;
+            /** @description Whether the account was seen to be of who has the mailbox. */
+            address_confirmed: boolean;
         };
         MySession: {
             id: components["schemas"]["Id"];
@@ -2600,6 +2644,13 @@ export interface components {
                 /** Format: date-time */
                 expires_at: string;
             }[];
+            address_confirmations: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
             error_reports: {
                 id: components["schemas"]["Id"];
                 title: string;
@@ -2656,9 +2707,10 @@ export interface components {
                 /** Format: date-time */
                 revoked_at: string | null;
                 revoked_reason: string | null;
+                /** @description Null until the address that it names is confirmed. */
                 credential: {
                     [key: string]: unknown;
-                };
+                } | null;
             }[];
             item_progress: {
                 id: components["schemas"]["Id"];
@@ -2753,6 +2805,12 @@ export interface components {
                 rating: number | null;
                 comment: string | null;
             }[];
+            /** @description Rosters that wait for the address to be confirmed. */
+            roster_waits: {
+                id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
             flow_history: {
                 id: components["schemas"]["Id"];
                 flow: string;
@@ -2846,6 +2904,8 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
             has_password: boolean;
+            /** Format: date-time */
+            address_confirmed_at: string | null;
             onboarding_finished: boolean;
             /** Format: date-time */
             created_at: string;
@@ -3622,7 +3682,7 @@ export type PersonName = components['schemas']['PersonName'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
 export type ResetPassword = components['schemas']['ResetPassword'];
 export type GoogleCredential = components['schemas']['GoogleCredential'];
-export type GoogleLink = components['schemas']['GoogleLink'];
+export type MailedToken = components['schemas']['MailedToken'];
 export type InterestValue = components['schemas']['InterestValue'];
 export type Account = components['schemas']['Account'];
 export type MySession = components['schemas']['MySession'];
@@ -4030,7 +4090,7 @@ export interface operations {
                  *       "token": "8sXk2-LxT0nBv5R"
                  *     }
                  */
-                "application/json": components["schemas"]["GoogleLink"];
+                "application/json": components["schemas"]["MailedToken"];
             };
         };
         responses: {
@@ -4057,6 +4117,89 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8sXk2-LxT0nBv5R"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mailAddressConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4135,7 +4278,8 @@ export interface operations {
                      *       "data": {
                      *         "deletes_at": null,
                      *         "has_password": true,
-                     *         "google_linked": false
+                     *         "google_linked": false,
+                     *         "address_confirmed": true
                      *       }
                      *     }
                      */
@@ -4381,6 +4525,7 @@ export interface operations {
                      *           "email": "asha@example.com",
                      *           "role": "Learner",
                      *           "has_password": true,
+                     *           "address_confirmed_at": null,
                      *           "onboarding_finished": false,
                      *           "created_at": "2026-03-01T09:00:00.000Z",
                      *           "updated_at": "2026-03-01T09:00:00.000Z",
@@ -4395,6 +4540,7 @@ export interface operations {
                      *         "identities": [],
                      *         "identity_links": [],
                      *         "password_resets": [],
+                     *         "address_confirmations": [],
                      *         "error_reports": [],
                      *         "contact_messages": [],
                      *         "outgoing_mails": [],
@@ -4412,6 +4558,7 @@ export interface operations {
                      *         "calendar": {
                      *           "live_classes": [],
                      *           "live_enrolments": [],
+                     *           "roster_waits": [],
                      *           "flow_history": [],
                      *           "presenter_availability": [],
                      *           "availability_rules": [],
@@ -7922,7 +8069,8 @@ export interface operations {
                      *           "issuer": "Acado",
                      *           "issued_at": "2026-03-01T08:00:00.000Z",
                      *           "revoked_at": null,
-                     *           "revoked_reason": null
+                     *           "revoked_reason": null,
+                     *           "has_badge": true
                      *         }
                      *       ]
                      *     }
@@ -7975,7 +8123,8 @@ export interface operations {
                      *         "issuer": "Acado",
                      *         "issued_at": "2026-03-01T08:00:00.000Z",
                      *         "revoked_at": null,
-                     *         "revoked_reason": null
+                     *         "revoked_reason": null,
+                     *         "has_badge": true
                      *       }
                      *     }
                      */
@@ -8032,6 +8181,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,13 +1,10 @@
 import type { SessionActor } from '../actors/use-session.ts';
-import type { ApiServices } from '../api/api-context.ts';
-import { CallError } from '../api/call-error.ts';
 import type { ApiClient } from '../api/client.ts';
-import { confirmGoogleLinkOver, googleUrlOver, signInWithGoogleOver } from '../api/google-sign-in.adapters.ts';
+import { googleUrlOver, signInWithGoogleOver } from '../api/google-sign-in.adapters.ts';
 import type { TokenStore } from '../api/session.adapters.ts';
 import type { ProviderAnswer, SessionPorts } from '../machines/session/session.ports.ts';
 import { googleSignInMessages as texts } from '../messages/google-sign-in.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
-import { showToast } from '../ui/toast.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
 /** What a tab remembers of a sign-in that it has sent to Google. */
@@ -59,28 +56,13 @@ function answerOf(query: URLSearchParams): ProviderAnswer {
   return code && state ? { kind: 'code', code, state } : { kind: 'refused', message: texts.refused };
 }
 
-async function confirmLink(api: ApiClient, token: string): Promise<void> {
-  try {
-    await confirmGoogleLinkOver(api)(token);
-    showToast({ type: 'success', text: texts.linked });
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    showToast({ type: 'danger', text: error.cause.status === 422 ? texts.badLink : error.message, failure: error });
-  }
-}
-
 /**
- * Takes out of the address what Google, or a mail, has put into it.
+ * Takes out of the address what Google has put into it.
  *
  * @returns hands it on; to be called once there is somebody to lead the page elsewhere
  */
-export function takeReturn({ session, services }: { session: SessionActor; services: ApiServices }): () => void {
+export function takeReturn({ session }: { session: SessionActor }): () => void {
   const query = new URLSearchParams(location.search);
-  const token = query.get('link');
-  if (token !== null) {
-    history.replaceState(null, '', unauthenticatedEntry);
-    return () => void confirmLink(services.api, token);
-  }
   const trip = takeTrip();
   const isOwn = trip !== null && trip.state === query.get('state');
   history.replaceState(null, '', unauthenticatedEntry + (isOwn ? trip.search : ''));

@@ -28,6 +28,7 @@ export const publicPages: Pages = {
   signUp: async () => (await import('../features/session/sign-up-page.tsx')).SignUpPage,
   forgotPassword: async () => (await passwordReset()).ForgotPasswordRoute,
   resetPassword: async () => (await passwordReset()).ResetPasswordRoute,
+  confirm: async () => (await import('./confirmation-route.tsx')).ConfirmationRoute,
   universities,
   university,
   lmsCourses: async () => (await catalogue()).LmsCoursesPage,

@@ -27,6 +27,15 @@ export const accountMessages = {
       { to: '/universities-list', title: 'Universities', text: 'Where you would like to study' },
     ],
   },
+  address: {
+    heading: 'Email address',
+    confirmed: 'You have confirmed that this address is yours.',
+    unconfirmed:
+      'You have not confirmed yet that this address is yours. Open the link that we mailed you. Only badges, and classes that somebody puts you on the list for, wait until then. Everything else works already.',
+    send: 'Send it again',
+    sent: 'A new link is on its way. It works once, within seven days.',
+    tooMany: (seconds: number) => `We have just mailed you several times. Try again in ${minutes(seconds)}.`,
+  },
   sessions: {
     heading: 'Sessions',
     lead: 'Where you are signed in. A session ends by itself after one day.',

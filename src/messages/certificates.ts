@@ -32,6 +32,7 @@ export const certificatesMessages = {
   badge: 'Download badge',
   badgeText:
     'The badge is a signed file in the format Open Badges 3.0. Programs of employers and universities can verify it by themselves.',
+  badgeWaits: 'Its digital badge can be downloaded once the holder has confirmed their email address.',
   share: 'Share it',
   shareWays: (url: string, course: string) => [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}` },
@@ -64,6 +65,8 @@ export const certificatesMessages = {
     pdfOf: (course: string) => `PDF: ${course}`,
     badge: 'Badge',
     badgeOf: (course: string) => `Badge: ${course}`,
+    badgeWaits: 'Its badge waits until you have confirmed your address.',
+    confirmAddress: 'Confirm your address',
     copy: 'Copy link',
     copyOf: (course: string) => `Copy link: ${course}`,
     copied: 'The link is copied',

@@ -2,6 +2,8 @@ const countDays = (number: number) => `${number} ${number === 1 ? 'day' : 'days'
 
 /** What stands below the first part of the dashboard. */
 export const dashboardRestMessages = {
+  unconfirmed: 'You have not confirmed your email address yet.',
+  toConfirm: 'Confirm it',
   nextUp: {
     title: 'Next up',
     all: 'Calendar',

@@ -5,6 +5,7 @@ export const pageTitles = {
   signUp: 'Create your account',
   forgotPassword: 'Forgot your password',
   resetPassword: 'Reset your password',
+  confirm: 'Confirm',
   home: 'Dashboard',
   interests: 'Interest areas',
   skills: 'Skills',

@@ -75,6 +75,7 @@ export const paths: readonly PathEntry[] = [
   entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
   entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
   entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
+  entry('confirm', '/confirm', anyone, { layout: 'blank' }),
 
   entry('home', '/home', learner),
   entry('dashboard', '/dashboard', learner),

@@ -170,6 +170,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'code',
     'course',
     'course_id',
+    'has_badge',
     'holder',
     'issued_at',
     'issuer',

@@ -162,6 +162,7 @@ describe('item 5: the referrer', () => {
     '/sign-in/?code=x',
     '/%73ign-in?code=x',
     '/reset-password?token=x',
+    '/confirm?token=x',
     '/Reset-Password?token=x',
     '/fac-calendar/pat?token=x',
   ])('is told nobody by %s', async (url) => {

@@ -79,27 +79,35 @@ test('the owner of an account lets Google in by the mailed link, once', async ({
   await withGoogle(page).click();
   await expect(page.getByRole('alert')).toContainText('An account with your address exists already.');
   const link = await portal.mailbox.linkIn(email, 'Sign in to Acado with Google');
+  const press = () => page.getByRole('button', { name: 'Let Google sign me in' }).click();
+  // Whoever opens it for somebody, and runs its scripts, has confirmed nothing by that.
   await page.goto(link);
-  await expect(page.getByText('From now on Google signs you in to your account.')).toBeVisible();
-  expect(pathOf(page.url())).toBe('/sign-in');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in with Google' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.goto(link);
-  await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
+  await press();
+  await expect(page.getByRole('heading', { level: 1, name: 'Google signs you in from now on' })).toBeFocused();
+  expect(pathOf(page.url())).toBe('/confirm');
+  await page.goto(link);
+  await press();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await withGoogle(page).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${user.name}` })).toBeAttached();
 });
 
 test('a mailed link is opened by somebody who is signed in, too', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
-  await page.goto('/sign-in?link=nobody-was-sent-this');
-  await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  expect(pathOf(page.url())).toBe('/');
+  await page.goto('/confirm?link=nobody-was-sent-this');
+  await page.getByRole('button', { name: 'Let Google sign me in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  expect(pathOf(page.url())).toBe('/confirm');
 });
 
 test('what an address carries for one use is in no page of the server’s', async ({ request }) => {
   const headers = { accept: 'text/html' };
-  for (const query of ['code=secret-one&state=secret-two', 'redirectUrl=%2Fskills&link=secret-three']) {
-    const page = await (await request.get(`/sign-in?${query}`, { headers })).text();
+  for (const address of ['/sign-in?code=secret-one&state=secret-two', '/confirm?link=secret-three']) {
+    const page = await (await request.get(address, { headers })).text();
     expect(page).not.toContain('secret');
     expect(page).toContain('<div id="root"></div>');
   }

@@ -73,6 +73,7 @@ const visitorActions: Readonly<Record<string, Action>> = {
     done: tells('Look into your mailbox'),
   },
   '/reset-password': { target: link('Send a new link'), done: leadsTo('/forgot-password') },
+  '/confirm': { target: link('Go to My portal'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
 };
 
 const learnerActions: Readonly<Record<string, Action>> = {

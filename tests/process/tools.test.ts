@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareCommand } from '../../server/cli/commands.ts';
 import type { Database } from '../../server/db/database.ts';
 import { seed } from '../../server/db/seed.ts';
+import { createUser } from '../../server/modules/session/store.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { buildServer, clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
@@ -232,6 +233,17 @@ describe('an import', () => {
     expect(await perform('import', 'sessions', file)).toEqual(
       said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
+    const ada = { name: 'Ada', email: 'ada@example.org', passwordHash: null, role: 'Learner' } as const;
+    await createUser(database.db, ada, new Date());
+    write(row('c-1', 'presenter', 'learner@acado.test; ada@example.org'));
+    const waits = `${file}, line 2, column roster: entry 2 waits: the learner has not confirmed this address yet`;
+    for (const [changed, unchanged] of [
+      [1, 0],
+      [0, 1],
+    ])
+      expect(await perform('import', 'sessions', file)).toEqual(
+        said(`1 read, 0 new, ${changed} changed, ${unchanged} unchanged, 0 duplicates\n${waits}\n`),
+      );
     write(row('c-3', 'nobody', ''), row('c-4', 'presenter', 'gone@acado.test'));
     expect(await perform('import', 'sessions', file)).toEqual(
       refused(

@@ -48,6 +48,7 @@ const open: readonly Told[] = [
   ['/user-form', 'Tell us about yourself'],
   ['/verify', 'Verify a certificate'],
   ['/verify/1', 'A certificate', 'No certificate has this code'],
+  ['/confirm', 'Confirm', 'Something is missing in this link'],
   ['/access-denied', 'Access denied'],
 ];
 
@@ -150,7 +151,8 @@ export type Layout = 'public' | 'collapsibleSide' | 'collapsibleSideHideMenu' | 
 
 /** The layout around the page at which somebody has ended. */
 export function layoutAt(visitor: Visitor, path: string): Layout {
-  if (/^\/(sign-in|sign-up|forgot-password|reset-password|access-denied|fac-calendar\/\w+)$/.test(path)) return 'blank';
+  if (/^\/(sign-in|sign-up|forgot-password|reset-password|confirm|access-denied|fac-calendar\/\w+)$/.test(path))
+    return 'blank';
   if (path === '/event-activity/1/content/1') return 'collapsibleSideHideMenu';
   return visitor === 'learner' ? 'collapsibleSide' : 'public';
 }

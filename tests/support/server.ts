@@ -48,7 +48,7 @@ export interface TestServer {
   clock: TestClock;
   /** Calls the API; with a body it is a POST. @param path below `/api` */
   call(path: string, options?: CallOptions & { method?: 'GET' | 'POST' }): Promise<CallAnswer>;
-  /** A new learner, signed in. */
+  /** A new learner who has confirmed the address, signed in. */
   signUp(name?: string): Promise<Account>;
   /** A new presenter, signed in. */
   signInPresenter(): Promise<Account>;
@@ -101,7 +101,11 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
     const username = account.role === 'Presenter' ? email : null;
     const passwordHash = await accountPasswordHash;
     return database.db.transaction(async (tx) => {
-      const user = await createUser(tx, { ...account, email, username, passwordHash }, clock.now());
+      const user = await createUser(
+        tx,
+        { ...account, email, username, passwordHash, addressProvenAt: clock.now() },
+        clock.now(),
+      );
       if (user === null) throw new Error(`${email} could not be created`);
       return { user, token: await openSession(tx, user.id, client, clock.now()) };
     });

@@ -21,29 +21,34 @@ import { type Kind, kinds, sourceOf, sources } from './sources.ts';
 
 const usage = `Usage: npm run import -- <${kinds.join('|')}|pages|courses> <file or folder> [--dry-run]
        npm run import -- ${calendarUsage} [--dry-run]`;
-/** How many wrong values are listed. */
-const shownProblems = 50;
+/** How many wrong values, or notes, are listed. */
+const shownLines = 50;
 
-/** What is wrong with a row that only the database tells. */
-interface Refusal {
+/** Something about a row that only the database tells. */
+interface Remark {
   index: number;
   field: string;
   message: string;
 }
 
-type Upsert<K extends Kind> = (
-  tx: Db,
-  rows: readonly Row<K>[],
-  refuse: (refusals: Refusal[]) => void,
-) => Promise<UpsertCounts>;
+/** What the database has to say of the rows. */
+interface Listener {
+  /** What is wrong: nothing is written. */
+  refuse: (remarks: readonly Remark[]) => void;
+  /** What else there is to say. */
+  note: (remarks: readonly Remark[]) => void;
+}
+
+type Upsert<K extends Kind> = (tx: Db, rows: readonly Row<K>[], listener: Listener) => Promise<UpsertCounts>;
 
 const upserts: { [K in Kind]: Upsert<K> } = {
   universities: upsertUniversities,
   skills: upsertSkills,
   areas: upsertInterestAreas,
-  sessions: async (tx, rows, refuse) => {
-    const { counts, problems } = await importClasses(tx, rows, systemClock.now());
+  sessions: async (tx, rows, { refuse, note }) => {
+    const { counts, problems, waits } = await importClasses(tx, rows, systemClock.now());
     refuse(problems);
+    note(waits);
     return counts;
   },
 };
@@ -129,12 +134,17 @@ async function importReading(
 }
 
 function refuseAll(problems: readonly FileProblem[], context: CommandContext): number {
-  for (const { file, line, column, message } of problems.slice(0, shownProblems))
-    context.err(`${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
-  if (problems.length > shownProblems) context.err(`… and ${problems.length - shownProblems} more`);
+  for (const line of few(problems.map(inWords))) context.err(line);
   context.err('Nothing was written');
   return 1;
 }
+
+const inWords = ({ file, line, column, message }: FileProblem) =>
+  `${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
+
+/** As many lines as are read. */
+const few = (lines: readonly string[]) =>
+  lines.length <= shownLines ? lines : [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more`];
 
 function readPages(name: string, path: string): Reading {
   const { rows, problems } = onFile(name, () => readPageFolder(path));
@@ -164,19 +174,24 @@ function courseReading(name: string, path: string): Reading {
 
 function readRows<K extends Kind>(kind: K, file: string, path: string): Reading {
   const { rows, lines, columns, problems } = readFile(kind, file, path);
-  const refuse = (refusals: Refusal[]) => {
-    const found = refusals.map(({ index, field, message }) => ({
-      file,
-      line: lines[index] ?? 1,
-      column: columns[field] ?? field,
-      message,
-    }));
-    if (found.length > 0) throw new Refused(found);
+  const placed = ({ index, field, message }: Remark): FileProblem => ({
+    file,
+    line: lines[index] ?? 1,
+    column: columns[field] ?? field,
+    message,
+  });
+  const notes: string[] = [];
+  const listener: Listener = {
+    refuse: (remarks) => {
+      if (remarks.length > 0) throw new Refused(remarks.map(placed));
+    },
+    note: (remarks) => void notes.push(...few(remarks.map((remark) => inWords(placed(remark))))),
   };
   return {
     count: rows.length,
     problems: problems.map((problem) => ({ ...problem, file })),
-    write: (tx) => upserts[kind](tx, rows, refuse),
+    notes,
+    write: (tx) => upserts[kind](tx, rows, listener),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   liveEnrolments,
   presenterAvailability,
   presenterLinks,
+  rosterWaits,
 } from '../../db/schema.ts';
 import { told } from './told.ts';
 
@@ -83,7 +84,18 @@ async function classesOf(tx: Db, userId: number) {
     .from(flowHistory)
     .where(eq(flowHistory.userId, userId))
     .orderBy(asc(flowHistory.id));
-  return { live_classes: held.map(told), live_enrolments: taken.map(told), flow_history: done.map(told) };
+  // Not which classes: they are no business of somebody whose address may be another person's.
+  const waits = await tx
+    .select({ id: rosterWaits.id, created_at: rosterWaits.createdAt })
+    .from(rosterWaits)
+    .where(eq(rosterWaits.userId, userId))
+    .orderBy(asc(rosterWaits.id));
+  return {
+    live_classes: held.map(told),
+    live_enrolments: taken.map(told),
+    roster_waits: waits.map(told),
+    flow_history: done.map(told),
+  };
 }
 
 async function availabilityOf(tx: Db, userId: number) {

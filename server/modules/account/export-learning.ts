@@ -13,6 +13,8 @@ import {
   lessonNotes,
   recommendationDismissals,
 } from '../../db/learning-schema.ts';
+import { users } from '../../db/schema.ts';
+import { badgeOnceConfirmed } from '../certificates/store.ts';
 import { told } from './told.ts';
 
 /** What is stored of what somebody learns. */
@@ -49,9 +51,10 @@ async function coursesOf(tx: Db, userId: number) {
       issued_at: certificates.issuedAt,
       revoked_at: certificates.revokedAt,
       revoked_reason: certificates.revokedReason,
-      credential: certificates.credential,
+      credential: badgeOnceConfirmed,
     })
     .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
     .where(eq(certificates.userId, userId))
     .orderBy(asc(certificates.id));
   return { enrolments: parts.map(told), certificates: issued.map(told) };

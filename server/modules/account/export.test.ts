@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calend
     sessions: 'sessions',
     known_devices: 'known_devices',
     password_resets: 'password_resets',
+    address_confirmations: 'address_confirmations',
     identities: 'identities',
     identity_links: 'identity_links',
     user_interest_areas: 'interest_areas',
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calend
     flow_history: 'flow_history',
     live_classes: 'live_classes',
     live_enrolments: 'live_enrolments',
+    roster_waits: 'roster_waits',
     presenter_availability: 'presenter_availability',
     availability_rules: 'availability_rules',
     availability_exceptions: 'availability_exceptions',
@@ -83,6 +85,7 @@ async function signUpWithAll(name: string) {
   await db.delete(schema.knownDevices).where(eq(schema.knownDevices.userId, user.id));
   await db.insert(schema.knownDevices).values({ ...owned, tokenHash: secret(`device ${name}`) });
   await db.insert(schema.passwordResets).values({ ...owned, tokenHash: secret(`reset ${name}`) });
+  await db.insert(schema.addressConfirmations).values({ ...owned, tokenHash: secret(`confirmation ${name}`) });
   await db.insert(schema.identities).values({ ...owned, issuer: 'https://issuer.test', subject: `subject of ${name}` });
   await db
     .insert(schema.identityLinks)
@@ -106,6 +109,7 @@ async function fillCalendar(name: string, userId: number) {
     joinUrl: secret(`join ${name}`),
   });
   await enrolLearner(server, classId, userId);
+  await db.insert(schema.rosterWaits).values({ classId, userId, createdAt: at });
   await db.insert(schema.flowHistory).values({
     flow: 'liveClass',
     entityId: classId,
@@ -199,6 +203,7 @@ describe('the export', () => {
       email: asha.user.email,
       role: 'Learner',
       has_password: true,
+      address_confirmed_at: clock.now().toISOString(),
       onboarding_finished: false,
       created_at: clock.now().toISOString(),
       updated_at: clock.now().toISOString(),

@@ -2,6 +2,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DataExport } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import {
+  addressConfirmations,
   contactMessages,
   errorReports,
   identities,
@@ -49,6 +50,7 @@ async function accountOf(tx: Db, userId: number) {
       email: users.email,
       role: users.role,
       has_password: sql<boolean>`${isNotNull(users.passwordHash)}`,
+      address_confirmed_at: users.addressProvenAt,
       onboarding_finished: sql<boolean>`${isNotNull(users.isInterestSave)}`,
       created_at: users.createdAt,
       updated_at: users.updatedAt,
@@ -124,6 +126,14 @@ async function signInsOf(tx: Db, userId: number) {
     .select({ id: passwordResets.id, created_at: passwordResets.createdAt, expires_at: passwordResets.expiresAt })
     .from(passwordResets)
     .where(eq(passwordResets.userId, userId));
+  const confirmations = await tx
+    .select({
+      id: addressConfirmations.id,
+      created_at: addressConfirmations.createdAt,
+      expires_at: addressConfirmations.expiresAt,
+    })
+    .from(addressConfirmations)
+    .where(eq(addressConfirmations.userId, userId));
   return {
     sessions: open.map(({ id, userAgent, clientAddress, createdAt, lastUsedAt, expiresAt }) =>
       told({
@@ -140,6 +150,7 @@ async function signInsOf(tx: Db, userId: number) {
     identities: linked.map(told),
     identity_links: links.map(told),
     password_resets: resets.map(told),
+    address_confirmations: confirmations.map(told),
   };
 }
 

@@ -141,6 +141,7 @@ describe('a change of the password', () => {
       deletes_at: null,
       has_password: false,
       google_linked: false,
+      address_confirmed: true,
     });
     expect(await change(asha.token, password, other)).toMatchObject({
       status: 422,

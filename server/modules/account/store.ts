@@ -12,7 +12,11 @@ import { deletionDelay } from './due-accounts.ts';
 
 export async function findAccount(db: Db, userId: number): Promise<Account> {
   const [user] = await db
-    .select({ deletesAt: users.deletesAt, hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}` })
+    .select({
+      deletesAt: users.deletesAt,
+      hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}`,
+      isAddressConfirmed: sql<boolean>`${isNotNull(users.addressProvenAt)}`,
+    })
     .from(users)
     .where(eq(users.id, userId));
   const linked = await db.$count(identities, eq(identities.userId, userId));
@@ -20,6 +24,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account> {
     deletes_at: user?.deletesAt?.toISOString() ?? null,
     has_password: user?.hasPassword ?? false,
     google_linked: linked > 0,
+    address_confirmed: user?.isAddressConfirmed ?? false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourseModule } from '../../../src/api/schema.d.ts';
+import type { CourseModule, DataExport } from '../../../src/api/schema.d.ts';
 import { graduatesOf } from '../../../tests/support/graduates.ts';
 import { reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
@@ -56,6 +56,7 @@ describe('a completed course', () => {
       issued_at: clock.now().toISOString(),
       revoked_at: null,
       revoked_reason: null,
+      has_badge: true,
     });
     const mails = await db.select().from(outgoingMails);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -128,6 +129,29 @@ describe('the badge', () => {
       ],
       credentialStatus: { id: `${linkOrigin}/certificates/revocations.json`, type: '1EdTechRevocationList' },
     });
+  });
+
+  it('waits until the holder has confirmed the address that it names, in every place that has it', async () => {
+    const learner = await graduate();
+    const { token, user } = learner;
+    const { code } = learner.certificate;
+    const setProven = (addressProvenAt: Date | null) => db.update(users).set({ addressProvenAt });
+    const exported = async () => {
+      const { body } = await call('/data-exports', { token, body: { password: 'a long enough sentence' } });
+      return (body?.data as DataExport).learning.certificates[0]?.credential ?? null;
+    };
+    const file = async () => (await app.inject(`/certificates/${code}.jwt`)).statusCode;
+    await setProven(null);
+    expect((await prove(code)).body?.data).toMatchObject({ valid: true, holder: user.name, has_badge: false });
+    expect((await own(learner))[0]?.has_badge).toBe(false);
+    expect(await call(`/certificate-badge/${code}`)).toMatchObject({
+      status: 409,
+      body: { data: { code: 'address_not_confirmed' } },
+    });
+    expect([await file(), await exported()]).toEqual([303, null]);
+    await setProven(clock.now());
+    expect([await file(), await isGenuine(String((await exported())?.['jwt']))]).toEqual([200, true]);
+    expect(await isGenuine(await badgeOf(code))).toBe(true);
   });
 
   it('names its holder by the salted hash of the address alone', async () => {

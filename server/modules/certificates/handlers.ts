@@ -17,6 +17,7 @@ const proofOf = (certificate: Certificate, linkOrigin: string): CertificateProof
   issued_at: certificate.issuedAt.toISOString(),
   revoked_at: certificate.revokedAt?.toISOString() ?? null,
   revoked_reason: certificate.revokedReason,
+  has_badge: certificate.credential !== null,
 });
 
 /** Certificates, for their holders and for whoever was given a code. */
@@ -42,6 +43,7 @@ export function certificateHandlers({
       if (found.kind === 'limited') return { status: 429, retryAfter: found.wait };
       if (found.kind === 'missing' || found.certificate.revokedAt !== null) return { status: 404 };
       const { code, credential } = found.certificate;
+      if (credential === null) return { status: 409, code: 'address_not_confirmed' };
       return success({ media_type: 'application/vc+jwt', file: `${code}.jwt`, jwt: credential.jwt });
     },
   };

@@ -14,7 +14,18 @@ interface Completion {
   now: Date;
 }
 
-const mailOf = (origin: string, code: string, course: string): Omit<Mail, 'recipient'> => ({
+const badgeWaits = `
+The badge can be downloaded once you have confirmed your address: it says who you are by it.
+`;
+
+interface Announcement {
+  origin: string;
+  code: string;
+  course: string;
+  isConfirmed: boolean;
+}
+
+const mailOf = ({ origin, code, course, isConfirmed }: Announcement): Omit<Mail, 'recipient'> => ({
   subject: `Your certificate: ${course}`,
   text: `You have completed every lesson of “${course}”. Well done.
 
@@ -25,7 +36,7 @@ ${origin}/verify/${code}
 As a PDF and as a digital badge it is in your portal at ${product.name}:
 
 ${origin}/my-portal#certificates
-`,
+${isConfirmed ? '' : badgeWaits}`,
 });
 
 /**
@@ -36,7 +47,7 @@ export const issueCertificateAt =
   (origin: string) =>
   async (tx: Db, { after: { userId, courseId }, now }: Completion): Promise<void> => {
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
-    const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (course === undefined || user === undefined || !course.certificate) return;
     const achieved = { origin, course, email: user.email, issuedAt: now };
     const credential = await signCredential(achieved, await currentKey(tx, now));
@@ -47,5 +58,7 @@ export const issueCertificateAt =
       .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
       .returning({ code: certificates.code });
     if (issued === undefined) return;
-    await queueMail(tx, { recipient: user.email, ...mailOf(origin, issued.code, course.title) }, now);
+    const isConfirmed = user.addressProvenAt !== null;
+    const mail = mailOf({ origin, code: issued.code, course: course.title, isConfirmed });
+    await queueMail(tx, { recipient: user.email, ...mail }, now);
   };

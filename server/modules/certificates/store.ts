@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { certificates } from '../../db/learning-schema.ts';
 import { users } from '../../db/schema.ts';
@@ -6,7 +6,19 @@ import { isThere } from '../account/due-accounts.ts';
 import { countCall, type Limit, secondsToWaitForAll } from '../limit.ts';
 import { readCode } from './code.ts';
 
-export type Certificate = typeof certificates.$inferSelect;
+type Row = typeof certificates.$inferSelect;
+
+/** A certificate, its badge only where that may be given away. */
+export type Certificate = Omit<Row, 'credential'> & { credential: Row['credential'] | null };
+
+/**
+ * The badge of a certificate whose holder has confirmed their address, null until then: the badge is signed, and says that
+ * the holder is who has the address.
+ */
+export const badgeOnceConfirmed = sql<Row['credential'] | null>`
+  case when ${users.addressProvenAt} is null then null else ${certificates.credential} end`;
+
+const columns = { ...getTableColumns(certificates), credential: badgeOnceConfirmed };
 
 /** How many codes that are none a client address may try: what counts, and of whom. */
 export const unknownCodes = ['unknown certificate codes', 'address'] as const;
@@ -29,7 +41,7 @@ export async function lookUp(db: Db, typed: string, limits: readonly Limit[], no
     const wait = await secondsToWaitForAll(tx, limits, now);
     if (wait !== null) return { kind: 'limited', wait };
     const [certificate] = await tx
-      .select(getTableColumns(certificates))
+      .select(columns)
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
       .where(and(eq(certificates.code, code), isThere(now)));
@@ -42,8 +54,9 @@ export async function lookUp(db: Db, typed: string, limits: readonly Limit[], no
 /** The certificates of somebody, the newest first. */
 export const listCertificates = (db: Db, userId: number): Promise<Certificate[]> =>
   db
-    .select()
+    .select(columns)
     .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id));
 

@@ -42,6 +42,6 @@ export async function enter(tx: Db, { identity, person, client, linkOrigin }: Vi
   const account = await findCredentials(tx, [person.email], now);
   if (account === null) throw new Error('The account went away while somebody was signing in to it');
   const token = await askForLink(tx, identity, account.user.id, now);
-  await queueMail(tx, linkMail(person.email, `${linkOrigin}/sign-in?link=${token}`), now);
+  await queueMail(tx, linkMail(person.email, `${linkOrigin}/confirm?link=${token}`), now);
   return { kind: 'asked' };
 }

@@ -10,8 +10,8 @@ export function linkMail(recipient: string, link: string): Mail {
     subject: `Sign in to ${product.name} with Google`,
     text: [
       `Somebody wants to sign in to ${product.name} with Google and your address, ${recipient}.`,
-      `If it was you, open this link within 60 minutes; after that, Google signs you in to your account:\n${link}`,
-      'If it was not you, do nothing: without the link Google signs nobody in to your account.',
+      `If it was you, open this link within 60 minutes and press the button there; after that, Google signs you in to your account:\n${link}`,
+      'If it was not you, do nothing: without the button Google signs nobody in to your account.',
       'If you have never opened a link of ours before, the password of the account ends with this one, and every device is signed out: somebody else could have made the account with your address.',
     ].join('\n\n'),
   };

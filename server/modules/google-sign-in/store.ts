@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { identities, identityLinks, providerRequests, users } from '../../db/schema.ts';
+import { proveAddress } from '../address-confirmation/store.ts';
 import { userColumns } from '../session/store.ts';
 import { createToken, tokenHash } from '../session/token.ts';
 import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
@@ -99,10 +100,11 @@ export async function takeLink(tx: Db, token: string, now: Date): Promise<(Ident
  * @returns the owner's address and what has ended; null for an account that was theirs already
  */
 export async function takeOver(tx: Db, userId: number, now: Date): Promise<{ email: string; ended: EndedWays } | null> {
+  if (!(await proveAddress(tx, userId, now))) return null;
   const [owner] = await tx
     .update(users)
-    .set({ addressProvenAt: now, passwordHash: null, updatedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.addressProvenAt)))
+    .set({ passwordHash: null, updatedAt: now })
+    .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (owner === undefined) return null;
   return { email: owner.email, ended: await endWaysIn(tx, userId, true, now) };

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { flowHistory, liveClasses, liveEnrolments, outgoingMails } from '../../db/schema.ts';
+import { flowHistory, liveClasses, liveEnrolments, outgoingMails, rosterWaits, users } from '../../db/schema.ts';
 import { send } from '../../flows/apply.ts';
+import { proveAddress } from '../address-confirmation/store.ts';
 import { type ImportedClass, importClasses } from './import-classes.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 
@@ -37,6 +38,8 @@ const session = (more: Partial<ImportedClass> = {}): ImportedClass => ({
 
 const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 const bring = (...rows: ImportedClass[]) => db.transaction((tx) => importClasses(tx, rows, clock.now()));
+const confirm = ({ user }: Account, addressProvenAt: Date | null) =>
+  db.update(users).set({ addressProvenAt }).where(eq(users.id, user.id));
 const stored = async () => (await db.select().from(liveClasses))[0];
 const moveFrom = (row: ImportedClass, by: number): ImportedClass => ({
   ...row,
@@ -49,6 +52,7 @@ describe('sessions of a file', () => {
     expect(await bring(session(), session())).toEqual({
       counts: { ...counted, inserted: 1, duplicates: 1 },
       problems: [],
+      waits: [],
     });
     const before = await stored();
     expect(before).toMatchObject({
@@ -100,7 +104,7 @@ describe('sessions of a file', () => {
     const id = (await stored())?.id ?? 0;
     const event = { type: 'class.cancelled', at: clock.now().getTime() };
     await send(db, liveClassFlow, { id, event, sender: 'operator', userId: null, reason: '' });
-    expect(await bring(row)).toEqual({ counts: { ...counted, unchanged: 1 }, problems: [] });
+    expect(await bring(row)).toEqual({ counts: { ...counted, unchanged: 1 }, problems: [], waits: [] });
     expect((await bring(moveFrom(row, hour))).problems).toMatchObject([{ index: 0, field: 'starts_at' }]);
     expect(await stored()).toMatchObject({ state: 'cancelled' });
     await db.update(liveClasses).set({ state: 'announced.scheduled' }).where(eq(liveClasses.id, id));
@@ -108,6 +112,43 @@ describe('sessions of a file', () => {
     expect((await bring(moveFrom(row, 48 * hour))).problems).toMatchObject([
       { index: 0, field: 'starts_at', message: 'is a time that the class, now ended, cannot be moved to' },
     ]);
+  });
+
+  it('keep whoever has not confirmed their address waiting, and out of the class until then', async () => {
+    await confirm(asha, null);
+    const row = session({ seats: 1 });
+    expect(await bring(row)).toEqual({
+      counts: { ...counted, inserted: 1 },
+      problems: [],
+      waits: [{ index: 0, field: 'roster', message: 'entry 1 waits: the learner has not confirmed this address yet' }],
+    });
+    const id = (await stored())?.id ?? 0;
+    const join = async () =>
+      (await server.call('/live-class-joins', { token: asha.token, body: { class_id: id } })).status;
+    expect([(await stored())?.seatsTaken, await db.$count(liveEnrolments), await join()]).toEqual([0, 0, 404]);
+    await db.transaction((tx) => proveAddress(tx, asha.user.id, clock.now()));
+    expect([(await stored())?.seatsTaken, await db.$count(rosterWaits)]).toEqual([1, 0]);
+    clock.advance(24 * hour - 60_000);
+    expect(await join()).toBe(200);
+    expect((await bring(row)).waits).toEqual([]);
+  });
+
+  it('wait for nobody who takes part already, and forget who has waited when they are over', async () => {
+    await confirm(asha, null);
+    const row = session({ open: true });
+    const { roster: _, ...open } = row;
+    await bring(open);
+    const id = (await stored())?.id ?? 0;
+    await server.call('/live-class-enrolments', { token: asha.token, body: { class_id: id, timezone: 'UTC' } });
+    await bring(row);
+    expect(await db.$count(rosterWaits)).toBe(0);
+    const ben = await server.signUp('Ben Learner');
+    await confirm(ben, null);
+    await bring({ ...row, roster: [ben.user.email] });
+    expect(await db.$count(rosterWaits)).toBe(1);
+    clock.advance(30 * hour);
+    await bring(session({ ref: 's-2' }));
+    expect(await db.$count(rosterWaits, eq(rosterWaits.userId, ben.user.id))).toBe(0);
   });
 
   it('say what only the database knows to be wrong', async () => {
@@ -118,8 +159,9 @@ describe('sessions of a file', () => {
     ]);
     const ben = await server.signUp('Ben Learner');
     const both = [asha.user.email, ben.user.email];
-    expect((await bring(session({ ref: 's-2', seats: 1, roster: both }))).problems).toEqual([
-      { index: 0, field: 'seats', message: 'has fewer seats than learners' },
-    ]);
+    const tooFew = [{ index: 0, field: 'seats', message: 'has fewer seats than learners' }];
+    expect((await bring(session({ ref: 's-2', seats: 1, roster: both }))).problems).toEqual(tooFew);
+    await confirm(ben, null);
+    expect((await bring(session({ ref: 's-3', seats: 1, roster: both }))).problems).toEqual(tooFew);
   });
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments, type Material, users } from '../../db/schema.ts';
 import { send } from '../../flows/apply.ts';
@@ -7,6 +7,7 @@ import { settled } from '../../flows/flow.ts';
 import type { UpsertCounts } from '../catalogue/upsert.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
+import { countWaiting, forgetPastWaits, keepWaiting } from './roster-waits.ts';
 
 /** A live class as a file has it. What is absent stays as it is where the class is known. */
 export interface ImportedClass {
@@ -37,25 +38,41 @@ export interface RowProblem {
 
 interface People {
   presenters: ReadonlyMap<string, number>;
-  learners: ReadonlyMap<string, number>;
+  learners: ReadonlyMap<string, Learner>;
+}
+
+interface Learner {
+  id: number;
+  /** Whether somebody has shown that the address is theirs. */
+  isConfirmed: boolean;
 }
 
 type Tell = (field: keyof ImportedClass, message: string) => void;
+
+/** How a class says what is wrong with its row, and what of it waits. */
+interface Listener {
+  tell: Tell;
+  tellWait: Tell;
+}
+
 type Effect = 'inserted' | 'updated' | 'unchanged';
 
 /**
  * Brings live classes in by their references. A class that is known and has another time is moved by the chart, so that
- * those who take part are told; one that was cancelled is not brought back by a file.
+ * those who take part are told; one that was cancelled is not brought back by a file. A learner whose address is not
+ * confirmed takes part once it is.
  *
- * @returns what is wrong: then the transaction is not to be kept
+ * @returns what is wrong: then the transaction is not to be kept; and who waits
  */
 export async function importClasses(
   tx: Db,
   rows: readonly ImportedClass[],
   now: Date,
-): Promise<{ counts: UpsertCounts; problems: RowProblem[] }> {
+): Promise<{ counts: UpsertCounts; problems: RowProblem[]; waits: RowProblem[] }> {
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const problems: RowProblem[] = [];
+  const waits: RowProblem[] = [];
+  await forgetPastWaits(tx, now);
   const people = await findPeople(tx, rows);
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
@@ -64,12 +81,13 @@ export async function importClasses(
       continue;
     }
     seen.add(row.ref);
-    const effect = await importClass(tx, row, people, now, (field, message) => {
-      problems.push({ index, field, message });
+    const effect = await importClass(tx, row, people, now, {
+      tell: (field, message) => void problems.push({ index, field, message }),
+      tellWait: (field, message) => void waits.push({ index, field, message }),
     });
     counts[effect] += 1;
   }
-  return { counts, problems };
+  return { counts, problems, waits };
 }
 
 async function findPeople(tx: Db, rows: readonly ImportedClass[]): Promise<People> {
@@ -79,36 +97,50 @@ async function findPeople(tx: Db, rows: readonly ImportedClass[]): Promise<Peopl
     .select({ key: users.username, id: users.id })
     .from(users)
     .where(and(inArray(users.username, names), eq(users.role, 'Presenter')));
-  const learners: { key: string; id: number }[] = [];
+  const learners: (Learner & { key: string })[] = [];
   for (let from = 0; from < addresses.length; from += 1000)
     learners.push(
       ...(await tx
-        .select({ key: users.email, id: users.id })
+        .select({
+          key: users.email,
+          id: users.id,
+          isConfirmed: sql<boolean>`${isNotNull(users.addressProvenAt)}`,
+        })
         .from(users)
         .where(and(inArray(users.email, addresses.slice(from, from + 1000)), eq(users.role, 'Learner')))),
     );
   return {
     presenters: new Map(presenters.map(({ key, id }) => [key ?? '', id])),
-    learners: new Map(learners.map(({ key, id }) => [key, id])),
+    learners: new Map(learners.map(({ key, ...learner }) => [key, learner])),
   };
 }
 
-async function importClass(tx: Db, row: ImportedClass, people: People, now: Date, tell: Tell): Promise<Effect> {
+async function importClass(
+  tx: Db,
+  row: ImportedClass,
+  people: People,
+  now: Date,
+  { tell, tellWait }: Listener,
+): Promise<Effect> {
   const presenterId = people.presenters.get(row.presenter);
   if (presenterId === undefined) tell('presenter', 'is nobody’s username');
   const learnerIds: number[] = [];
+  const waitingIds: number[] = [];
   for (const [index, address] of (row.roster ?? []).entries()) {
-    const id = people.learners.get(address);
-    if (id === undefined) tell('roster', `entry ${index + 1} is no learner’s address`);
-    else learnerIds.push(id);
+    const learner = people.learners.get(address);
+    if (learner === undefined) tell('roster', `entry ${index + 1} is no learner’s address`);
+    else (learner.isConfirmed ? learnerIds : waitingIds).push(learner.id);
+    if (learner?.isConfirmed === false)
+      tellWait('roster', `entry ${index + 1} waits: the learner has not confirmed this address yet`);
   }
   if (presenterId === undefined) return 'unchanged';
   const [found] = await tx.select().from(liveClasses).where(eq(liveClasses.externalRef, row.ref)).for('update');
   const known = found ?? (await insert(tx, row, presenterId, now));
   const isChanged = found !== undefined && (await update(tx, found, row, presenterId, now, tell));
+  const hasNewWaits = await keepWaiting(tx, known.id, waitingIds, now);
   const isEnlarged = await enrol(tx, known.id, learnerIds, row, now, tell);
   if (found === undefined) return 'inserted';
-  return isChanged || isEnlarged ? 'updated' : 'unchanged';
+  return isChanged || hasNewWaits || isEnlarged ? 'updated' : 'unchanged';
 }
 
 async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date): Promise<LiveClass> {
@@ -202,20 +234,24 @@ async function enrol(
   now: Date,
   tell: Tell,
 ): Promise<boolean> {
-  if (learnerIds.length === 0) return false;
-  const added = await tx
-    .insert(liveEnrolments)
-    .values(learnerIds.map((userId) => ({ classId, userId, createdAt: now })))
-    .onConflictDoNothing()
-    .returning({ id: liveEnrolments.id });
-  if (added.length === 0) return false;
+  const added =
+    learnerIds.length === 0
+      ? []
+      : await tx
+          .insert(liveEnrolments)
+          .values(learnerIds.map((userId) => ({ classId, userId, createdAt: now })))
+          .onConflictDoNothing()
+          .returning({ id: liveEnrolments.id });
+  const waiting = await countWaiting(tx, classId);
+  if (added.length + waiting === 0) return false;
   const taken = sql`${liveClasses.seatsTaken} + ${added.length}`;
-  const hasSeats = sql`(${isNull(liveClasses.seats)} or ${taken} <= ${liveClasses.seats})`;
+  const hasSeats = or(isNull(liveClasses.seats), lte(sql`${taken} + ${waiting}`, liveClasses.seats));
+  const change = { seatsTaken: taken, ...(added.length > 0 && { updatedAt: now }) };
   const [seated] = await tx
     .update(liveClasses)
-    .set({ seatsTaken: taken, updatedAt: now })
+    .set(change)
     .where(and(eq(liveClasses.id, classId), hasSeats))
     .returning({ id: liveClasses.id });
   if (seated === undefined) tell(row.seats === undefined ? 'roster' : 'seats', 'has fewer seats than learners');
-  return true;
+  return added.length > 0;
 }

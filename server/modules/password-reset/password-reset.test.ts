@@ -35,6 +35,7 @@ let token: string;
 beforeEach(async () => {
   await server.reset();
   token = ((await call('/joy/signup', { body: asha })).body?.data as { token: string }).token;
+  await db.delete(outgoingMails);
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Db } from '../../db/database.ts';
 import { outgoingMails, passwordResets, users } from '../../db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';
+import { proveAddress } from '../address-confirmation/store.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { emailForms } from '../session/email.ts';
 import { endWaysIn } from '../session/ways-in.ts';
@@ -64,12 +65,14 @@ export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{
 export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<number | null> {
   const [used] = await tx.delete(passwordResets).where(isGood(hash, now)).returning();
   if (used === undefined) return null;
-  const isOwner = eq(users.id, used.userId);
-  const [owner] = await tx.select().from(users).where(isOwner).for('update');
+  const isFirst = await proveAddress(tx, used.userId, now);
+  const [owner] = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(users.id, used.userId))
+    .returning();
   if (owner === undefined) return null;
-  const addressProvenAt = owner.addressProvenAt ?? now;
-  await tx.update(users).set({ passwordHash, addressProvenAt, updatedAt: now }).where(isOwner);
-  const ended = await endWaysIn(tx, owner.id, owner.addressProvenAt === null, now);
+  const ended = await endWaysIn(tx, owner.id, isFirst, now);
   await queueMail(tx, { recipient: owner.email, ...accountMails.passwordReset(now, ended) }, now);
   return owner.id;
 }

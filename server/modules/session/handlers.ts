@@ -1,5 +1,6 @@
 import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { callerOf, type Handlers, refusal, success } from '../../contract/handlers.ts';
+import { askForConfirmation, confirmationMails } from '../address-confirmation/store.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import { takeBack } from '../limit.ts';
 import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
@@ -30,6 +31,7 @@ export function sessionHandlers({
   const isPasswordRight = createPasswordCheck();
   const guard = createSignInGuard(limiter, signInPause);
   const takenAddresses = createTakenAddresses(limiter, linkOrigin);
+  const ofConfirmations = confirmationMails(limiter);
   return {
     signIn: async ({ body, client, log }) => {
       const email = normaliseEmail(body.email);
@@ -75,7 +77,10 @@ export function sessionHandlers({
         const retryAfter = await takenAddresses.wait(tx, client.address, now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;
         const user = await createUser(tx, account, now);
-        if (user !== null) return openOnDevice(tx, user, client, now);
+        if (user !== null) {
+          await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);
+          return openOnDevice(tx, user, client, now);
+        }
         await takenAddresses.note(tx, account.email, client.address, now);
         return refusal(texts.takenAddress);
       });

@@ -60,6 +60,7 @@ describe('signing up', () => {
 
   it('item 2: tells the owner of a taken address, once an hour', async () => {
     await call('/joy/signup', { body: asha });
+    await database.db.delete(outgoingMails);
     const mails = () => database.db.select().from(outgoingMails);
     for (let attempt = 0; attempt < 3; attempt += 1)
       await call('/joy/signup', { body: { ...asha, name: 'Visit https://evil.test' } });

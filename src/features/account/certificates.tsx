@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useMyCertificates } from '../../api/certificates.ts';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages } from '../../messages/certificates.ts';
@@ -12,7 +13,7 @@ import { LoadFailure } from './load-failure.tsx';
 const texts = certificatesMessages.mine;
 const dayOf = (moment: string) => dateInWords(moment, 'UTC');
 
-function Actions({ certificate: { code, course, url } }: { certificate: CertificateProof }) {
+function Actions({ certificate: { code, course, url, has_badge } }: { certificate: CertificateProof }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => showToast({ type: 'success', text: texts.copied }),
@@ -29,15 +30,17 @@ function Actions({ certificate: { code, course, url } }: { certificate: Certific
       >
         {texts.pdf}
       </LinkButton>
-      <LinkButton
-        size="small"
-        to={`/certificates/${code}.jwt`}
-        reloadDocument
-        download
-        aria-label={texts.badgeOf(course)}
-      >
-        {texts.badge}
-      </LinkButton>
+      {has_badge && (
+        <LinkButton
+          size="small"
+          to={`/certificates/${code}.jwt`}
+          reloadDocument
+          download
+          aria-label={texts.badgeOf(course)}
+        >
+          {texts.badge}
+        </LinkButton>
+      )}
       <Button size="small" aria-label={texts.copyOf(course)} onClick={() => void copy()}>
         {texts.copy}
       </Button>
@@ -46,7 +49,7 @@ function Actions({ certificate: { code, course, url } }: { certificate: Certific
 }
 
 function Row({ certificate }: { certificate: CertificateProof }) {
-  const { code, course, valid, issued_at, revoked_at, revoked_reason } = certificate;
+  const { code, course, valid, issued_at, revoked_at, revoked_reason, has_badge } = certificate;
   return (
     <li className={styles.session}>
       <div>
@@ -58,6 +61,11 @@ function Row({ certificate }: { certificate: CertificateProof }) {
             ? texts.issued(dayOf(issued_at))
             : texts.revoked(dayOf(revoked_at), revoked_reason ?? '')}
         </p>
+        {valid && !has_badge && (
+          <p className={styles.soft}>
+            {texts.badgeWaits} <Link to="#address">{texts.confirmAddress}</Link>
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <LinkButton size="small" to={`/verify/${code}`} aria-label={texts.viewOf(course)}>

@@ -4,6 +4,7 @@ import { certificatesMessages } from '../../messages/certificates.ts';
 import { Certificates } from './certificates.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { ExportData } from './export-data.tsx';
 import { Overview } from './overview.tsx';
 import { Sessions } from './sessions.tsx';
@@ -20,6 +21,7 @@ export interface PortalSection {
 export const portalSections: readonly PortalSection[] = [
   { id: 'choices', texts: texts.overview, Content: Overview },
   { id: 'certificates', texts: certificatesMessages.mine, Content: Certificates },
+  { id: 'address', texts: texts.address, Content: EmailAddress },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },
   { id: 'password', texts: texts.password, Content: ChangePassword },
   { id: 'data', texts: texts.data, Content: ExportData },

@@ -49,7 +49,7 @@ function Facts({ proof }: { proof: CertificateProof }) {
   );
 }
 
-function TakeAlong({ code }: { code: string }) {
+function TakeAlong({ code, hasBadge }: { code: string; hasBadge: boolean }) {
   return (
     <section className={styles.part}>
       <h2>{texts.files}</h2>
@@ -57,11 +57,13 @@ function TakeAlong({ code }: { code: string }) {
         <LinkButton look="filled" to={`/certificates/${code}.pdf`} reloadDocument download>
           {texts.pdf}
         </LinkButton>
-        <LinkButton to={`/certificates/${code}.jwt`} reloadDocument download>
-          {texts.badge}
-        </LinkButton>
+        {hasBadge && (
+          <LinkButton to={`/certificates/${code}.jwt`} reloadDocument download>
+            {texts.badge}
+          </LinkButton>
+        )}
       </div>
-      <p className={styles.soft}>{texts.badgeText}</p>
+      <p className={styles.soft}>{hasBadge ? texts.badgeText : texts.badgeWaits}</p>
     </section>
   );
 }
@@ -95,7 +97,7 @@ export function Proof({ proof }: { proof: CertificateProof }) {
         </p>
         <Facts proof={proof} />
       </article>
-      {proof.valid && <TakeAlong code={proof.code} />}
+      {proof.valid && <TakeAlong code={proof.code} hasBadge={proof.has_badge} />}
       {proof.valid && <Share url={proof.url} course={proof.course} />}
       <section className={styles.part}>
         <h2>{texts.meansHeading}</h2>

@@ -38,6 +38,7 @@ const course = (id: number, title: string): Recommendation => ({
 });
 
 const answers: Readonly<Record<string, unknown>> = {
+  '/account': { deletes_at: null, has_password: true, google_linked: false, address_confirmed: false },
   '/my-courses-list': { server_now: '2031-03-03T12:00:00.000Z', items: [], total: 0, page: 1, page_size: 24 },
   '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
 };
@@ -141,6 +142,12 @@ describe('DashboardPage', () => {
     failing.clear();
     fireEvent.click(retry);
     expect((await within(broken).findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+  });
+
+  it('says in its last line that the address is not confirmed, and where to do it', async () => {
+    show();
+    const line = await screen.findByText(/You have not confirmed your email address yet/);
+    expect(within(line).getByRole('link', { name: 'Confirm it' }).getAttribute('href')).toBe('/my-portal#address');
   });
 
   it('stands as it comes where nobody knows how it was arranged', async () => {

@@ -26,6 +26,7 @@ const below: Readonly<Record<Below, ReturnType<typeof preloadable<BelowProps>>>>
   courses: preloadable(async () => (await widgets()).CoursesWidget),
   recommended: preloadable(async () => (await widgets()).RecommendedWidget),
 };
+const confirmation = preloadable(async () => (await widgets()).ConfirmationNotice);
 const arranging = preloadable(async () => (await widgets()).ArrangeDialog);
 
 /** As it comes, where nobody knows how it was arranged. */
@@ -79,6 +80,9 @@ export function DashboardPage() {
           </Button>
         </div>
       )}
+      <Suspense>
+        <confirmation.Component />
+      </Suspense>
       {isArranging && (
         <Suspense>
           <arranging.Component arrangement={{ order, hidden }} onClose={() => setIsArranging(false)} />

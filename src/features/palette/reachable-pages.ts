@@ -12,7 +12,13 @@ export interface ReachablePage {
 const legal = /privacy|^terms?[A-Z]/i;
 
 /** Nobody means to go there: they lead on at once, or are nothing without what another page hands over. */
-const inBetween: ReadonlySet<string> = new Set(['dashboard', 'accessDenied', 'resetPassword', 'freeCourseDetail']);
+const inBetween: ReadonlySet<string> = new Set([
+  'dashboard',
+  'accessDenied',
+  'resetPassword',
+  'confirm',
+  'freeCourseDetail',
+]);
 
 const titles: Readonly<Record<string, string>> = pageTitles;
 

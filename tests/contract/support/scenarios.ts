@@ -12,6 +12,7 @@ import { upsertUniversities } from '../../../server/modules/universities/upsert.
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import { emptyDatabase } from '../../support/server-database.ts';
+import { forgetConfirmations, mailSampleConfirmation, refuseByConfirmation } from './confirmation-samples.ts';
 import type { Examples } from './examples.ts';
 import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
@@ -80,8 +81,9 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       .update(liveClasses)
       .set({ state: stage.operation.id === 'endLiveClassEnrolment' ? 'ended' : 'cancelled' });
     await refuseLearning(stage.server, stage.operation.id);
-    const body = JSON.stringify(stage.examples.body).replace(/(?<="version":)\d+/, '2147483647');
-    return send(stage, token, { body });
+    await refuseByConfirmation(stage.server, stage.operation.id);
+    const body = JSON.stringify(stage.examples.body)?.replace(/(?<="version":)\d+/, '2147483647');
+    return send(stage, token, body === undefined ? {} : { body });
   },
   413: (stage) => callExample(stage, { body: tooLarge }),
   // Where there is no body to read, only what is no media type at all is refused.
@@ -184,6 +186,7 @@ export async function prepare({
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
   if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });
   if (operation.id === 'confirmGoogleLink') await mailGoogleLink(server, examples.body as { token: string });
+  if (operation.id === 'confirmAddress') await mailSampleConfirmation(server, examples.body as { token: string });
   if (operation.id === 'resetPassword') {
     const { user } = await server.signUp();
     const { token } = examples.body as { token: string };
@@ -195,6 +198,7 @@ export async function prepare({
   if (operation.roles.includes('Presenter')) return prepareSampleClass(server, examples.path);
   const learner = await server.signUp();
   const { token } = learner;
+  if (operation.id === 'mailAddressConfirmation') await forgetConfirmations(server);
   if (ofOneClass.has(operation.id)) await prepareSampleEnrolment(server, learner);
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });

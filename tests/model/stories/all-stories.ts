@@ -1,6 +1,7 @@
 import type { Story } from '../support/story.ts';
 import { alertStories } from './alert.ts';
 import { calendarViewStories } from './calendar-view.ts';
+import { confirmationStories } from './confirmation.ts';
 import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
 import { lessonPlayerStories } from './lesson-player.ts';
@@ -20,6 +21,7 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   alert: alertStories,
   resetRequest: resetRequestStories,
   passwordReset: passwordResetStories,
+  confirmation: confirmationStories,
   liveClass: liveClassStories,
   calendarView: calendarViewStories,
   liveJoin: liveJoinStories,

@@ -1,4 +1,5 @@
 import { calendarViewTexts } from '../../../src/machines/calendar-view/calendar-view.texts.ts';
+import { confirmationTexts } from '../../../src/machines/confirmation/confirmation.texts.ts';
 import { enrolmentTexts } from '../../../src/machines/enrolment/enrolment.texts.ts';
 import { errorReportTexts } from '../../../src/machines/error-report/error-report.texts.ts';
 import { lessonPlayerTexts } from '../../../src/machines/lesson-player/lesson-player.texts.ts';
@@ -13,6 +14,7 @@ import { sessionTexts } from '../../../src/machines/session/session.texts.ts';
 import { calendarViewWalk } from './calendar-view-walk.ts';
 import {
   alertWalk,
+  confirmationWalk,
   errorReportWalk,
   onboardingWalk,
   passwordResetWalk,
@@ -43,6 +45,7 @@ export const charts: readonly Chart[] = [
   { folder: 'alert', walk: alertWalk, texts: {} },
   { folder: 'reset-request', walk: resetRequestWalk, texts: resetRequestTexts },
   { folder: 'password-reset', walk: passwordResetWalk, texts: passwordResetTexts },
+  { folder: 'confirmation', walk: confirmationWalk, texts: confirmationTexts },
   { folder: 'live-class', walk: liveClassWalk, texts: liveClassTexts },
   { folder: 'calendar-view', walk: calendarViewWalk, texts: calendarViewTexts },
   { folder: 'live-join', walk: liveJoinWalk, texts: liveJoinTexts },

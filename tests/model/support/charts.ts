@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { alertMachine } from '../../../src/machines/alert/alert.machine.ts';
+import { confirmationMachine } from '../../../src/machines/confirmation/confirmation.machine.ts';
 import { errorReportMachine } from '../../../src/machines/error-report/error-report.machine.ts';
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress, ProfileDraft } from '../../../src/machines/onboarding/onboarding.ports.ts';
@@ -152,4 +153,17 @@ export const passwordResetWalk: Walk = {
     resetPassword: [{ kind: 'changed' }, { kind: 'refused', message: 'Choose another one.' }, { kind: 'badLink' }],
   },
   distinguish: ({ context }: AnyMachineSnapshot) => [context.token, context.refusal, context.failure !== null],
+};
+
+export const confirmationWalk: Walk = {
+  machine: confirmationMachine,
+  inputs: [undefined],
+  external: [
+    { type: 'link.opened', link: { kind: 'address', token: 'a-token' } },
+    { type: 'link.opened', link: { kind: 'google', token: 'a-token' } },
+    { type: 'link.opened', link: null },
+    { type: 'confirmation.submitted' },
+  ] as Walk['external'],
+  answers: { confirm: [{ kind: 'confirmed' }, { kind: 'badLink' }] },
+  distinguish: ({ context }: AnyMachineSnapshot) => [context.kind, context.token, context.failure !== null],
 };

@@ -55,6 +55,15 @@ const facts: Readonly<Record<string, Facts>> = {
     ['changing', filled('token'), unknown('refusal'), unknown('failure')],
     ['noLink', unknown('token')],
   ],
+  confirmation: [
+    ['asking', filled('token')],
+    [{ asking: 'idle' }, unknown('failure')],
+    [{ asking: 'failed' }, known('failure')],
+    ['confirming', filled('token'), unknown('failure')],
+    ['confirmed', unknown('token')],
+    ['badLink', unknown('token')],
+    ['noLink', unknown('token')],
+  ],
   presenterLink: [
     ['asking', filled('token'), filled('username'), known('holder')],
     ['exchanging', filled('token'), filled('username'), unknown('failure')],

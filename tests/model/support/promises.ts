@@ -149,6 +149,22 @@ const promises: Readonly<Record<string, OwnPromises>> = {
       },
     ],
   },
+  confirmation: {
+    alone: [['confirm']],
+    secrets: [{ text: 'a-token', isNeeded: isAt('asking', 'confirming') }],
+    claims: [
+      {
+        says: 'it is confirmed',
+        isMade: begins(isAt('confirmed')),
+        isRight: ({ step }) => answerOf(step, 'confirm')?.kind === 'confirmed',
+      },
+      {
+        says: 'somebody has pressed the button',
+        isMade: begins(isAt('confirming')),
+        isRight: ({ step }) => isSent(step, 'confirmation.submitted'),
+      },
+    ],
+  },
   presenterLink: {
     alone: [['exchangeLink', 'requestLink']],
     secrets: [{ text: 'a-token', isNeeded: isAt('asking', 'exchanging', 'failed') }],

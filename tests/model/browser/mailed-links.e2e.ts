@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
+import { confirmationWalk, passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { lastOf, pathsToValues, type Walk } from '../support/walk.ts';
 import { look } from './album.ts';
@@ -15,7 +15,8 @@ interface Stage {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const alert = (text: string | RegExp) => (page: Page) => expect(page.getByRole('alert')).toHaveText(text);
-const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const busy = (page: Page) => expect(page.locator('button[aria-busy=true]')).toBeVisible();
 const failed = alert('Internal Server Error, Please try again later');
 const refusedText = 'Choose another one.';
@@ -83,6 +84,29 @@ const scenes: readonly Scene[] = [
       refused: alert(refusedText),
       failed,
       changed: heading('Your password is changed'),
+      badLink: heading('This link does not work any more'),
+      noLink: heading('Something is missing in this link'),
+    },
+  },
+  {
+    walk: confirmationWalk,
+    address: '/confirm?token=unread',
+    call: '/*-confirmations',
+    verdicts: { confirmed: { status: 200, data: {} }, badLink: 'pass' },
+    performers: {
+      'link.opened': (page, event) => {
+        const { link } = event as EventObject & { link: { kind: 'address' | 'google'; token: string } | null };
+        const name = link?.kind === 'google' ? 'link' : 'token';
+        return page.goto(link === null ? '/confirm' : `/confirm?${name}=${link.token}`);
+      },
+      'confirmation.submitted': (page) =>
+        page.getByRole('button', { name: /^(Confirm my address|Let Google sign me in)$/ }).click(),
+    },
+    oracles: {
+      question: heading(/^(Confirm your address|Sign in with Google)$/),
+      busy,
+      failed,
+      confirmed: heading(/^(Your address is confirmed|Google signs you in from now on)$/),
       badLink: heading('This link does not work any more'),
       noLink: heading('Something is missing in this link'),
     },

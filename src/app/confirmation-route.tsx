@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useApi } from '../api/api-context.ts';
+import { confirmOver } from '../api/confirmation.adapters.ts';
+import { ConfirmationPage } from '../features/session/confirmation/confirmation-page.tsx';
+import { confirmationMachine } from '../machines/confirmation/confirmation.machine.ts';
+import type { ConfirmationLink } from '../machines/confirmation/confirmation.ports.ts';
+import { promised } from './promised.ts';
+
+export function ConfirmationRoute() {
+  const { api } = useApi();
+  const queryClient = useQueryClient();
+  const confirm = async (link: ConfirmationLink) => {
+    const answer = await confirmOver(api)(link);
+    // Whoever is signed in may have more now: badges, classes.
+    void queryClient.invalidateQueries({ queryKey: ['mine'] });
+    return answer;
+  };
+  return (
+    <ConfirmationPage flow={useActorRef(confirmationMachine.provide({ actors: { confirm: promised(confirm) } }))} />
+  );
+}

@@ -1,0 +1,49 @@
+import { useSession } from '../../actors/use-session.ts';
+import { useAccount, useMailConfirmation } from '../../api/account.ts';
+import { CallError, failureText } from '../../api/call-error.ts';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './account.module.css';
+import { LoadFailure } from './load-failure.tsx';
+
+const texts = accountMessages.address;
+
+const reasonOf = (error: Error) =>
+  error instanceof CallError && error.cause.status === 429
+    ? texts.tooMany(error.cause.retryAfter ?? 60)
+    : failureText(error);
+
+function Unconfirmed() {
+  const mailing = useMailConfirmation();
+  return (
+    <>
+      <p>{texts.unconfirmed}</p>
+      {mailing.isSuccess && <AlertBox type="success" text={texts.sent} />}
+      {mailing.isError && <AlertBox type="danger" text={reasonOf(mailing.error)} failure={mailing.error} />}
+      <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate()}>
+        {texts.send}
+      </SubmitButton>
+    </>
+  );
+}
+
+/** The address that one signs in with, and whether its owner has confirmed it. */
+export function EmailAddress() {
+  const email = useSession(selectUser)?.email ?? '';
+  const account = useAccount();
+  if (account.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
+  if (account.data === undefined) return <LoadFailure query={account} />;
+  return (
+    <div className={styles.stack}>
+      <p>
+        <strong>
+          <bdi dir="ltr">{email}</bdi>
+        </strong>
+      </p>
+      {account.data.address_confirmed ? <p className={styles.soft}>{texts.confirmed}</p> : <Unconfirmed />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
+import type { ConfirmationLink } from '../../../machines/confirmation/confirmation.ports.ts';
+
+export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
+
+const parameters = { address: 'token', google: 'link' } as const;
+
+/** What an address is for; null where it carries nothing. */
+export function linkOf(search: string): ConfirmationLink | null {
+  const query = new URLSearchParams(search);
+  for (const kind of ['address', 'google'] as const) {
+    const token = query.get(parameters[kind]);
+    if (token !== null) return { kind, token };
+  }
+  return null;
+}
+
+/** Hands what the address carries over to the flow, and takes it out of the address at once. */
+export function useLink(flow: ConfirmationActor): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const link = linkOf(search);
+    if (link === null) {
+      if (flow.getSnapshot().matches('unread')) flow.send({ type: 'link.opened', link });
+      return;
+    }
+    flow.send({ type: 'link.opened', link });
+    const query = new URLSearchParams(search);
+    for (const name of Object.values(parameters)) query.delete(name);
+    void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [search, hash, flow, navigate]);
+}

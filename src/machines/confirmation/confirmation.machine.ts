@@ -1,0 +1,94 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ConfirmationAnswer, ConfirmationKind, ConfirmationLink } from './confirmation.ports.ts';
+
+export type ConfirmationEvent =
+  | { type: 'link.opened'; link: ConfirmationLink | null }
+  | { type: 'confirmation.submitted' };
+
+export const confirmationMachine = setup({
+  types: {
+    /** The token is nowhere else once the address is clean. */
+    context: {} as { kind: ConfirmationKind; token: string | null; failure: unknown },
+    events: {} as ConfirmationEvent,
+    tags: {} as 'busy' | 'confirmed' | 'badLink' | 'noLink',
+    meta: {} as { screen: 'question' | 'busy' | 'failed' | 'confirmed' | 'badLink' | 'noLink' },
+  },
+  actors: {
+    confirm: fromPromise<ConfirmationAnswer, ConfirmationLink>(() =>
+      Promise.reject(new Error('confirmation: actor "confirm" was not provided')),
+    ),
+  },
+  actions: {
+    keepLink: assign((_, link: ConfirmationLink | null) => link ?? {}),
+    forgetToken: assign({ token: null }),
+    clearFailure: assign({ failure: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+  },
+  guards: {
+    hasToken: (_, link: ConfirmationLink | null) => link !== null && link.token !== '',
+    isConfirmed: (_, answer: ConfirmationAnswer) => answer.kind === 'confirmed',
+  },
+}).createMachine({
+  id: 'confirmation',
+  description: 'Whoever has followed a mailed link confirms what it is for. To open the link alone confirms nothing.',
+  context: { kind: 'address', token: null, failure: null },
+  initial: 'unread',
+  on: {
+    'link.opened': [
+      {
+        guard: { type: 'hasToken', params: ({ event }) => event.link },
+        target: '.asking',
+        actions: ['clearFailure', { type: 'keepLink', params: ({ event }) => event.link }],
+      },
+      { target: '.noLink', actions: 'forgetToken' },
+    ],
+  },
+  states: {
+    unread: { meta: { screen: 'question' }, description: 'The address has not been looked at yet.' },
+    asking: {
+      description: 'It waits for the button: programs that look at mails open links, too.',
+      initial: 'idle',
+      on: { 'confirmation.submitted': { target: 'confirming' } },
+      states: {
+        idle: { meta: { screen: 'question' }, description: 'Nothing has been sent yet.' },
+        failed: { meta: { screen: 'failed' }, description: 'No answer could be had; the link is good still.' },
+      },
+    },
+    confirming: {
+      tags: ['busy'],
+      meta: { screen: 'busy' },
+      description: 'The confirmation is with the server.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context: { kind, token } }) => ({ kind, token: token ?? '' }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'badLink' },
+        ],
+        onError: {
+          target: 'asking.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    confirmed: {
+      tags: ['confirmed'],
+      meta: { screen: 'confirmed' },
+      description: 'It is confirmed; nobody is signed in by it.',
+      entry: 'forgetToken',
+    },
+    badLink: {
+      tags: ['badLink'],
+      meta: { screen: 'badLink' },
+      description: 'The link was used, is too old, or a newer one was mailed.',
+      entry: 'forgetToken',
+    },
+    noLink: {
+      tags: ['noLink'],
+      meta: { screen: 'noLink' },
+      description: 'The address has no token, as after a reload, which takes it out of the memory.',
+    },
+  },
+});
