@@ -6,6 +6,7 @@ import { addCourses, courseRow } from '../../tests/support/courses.ts';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { enrolments } from '../db/learning-schema.ts';
 import {
+  addressConfirmations,
   contactMessages,
   errorReports,
   flowHistory,
@@ -65,6 +66,9 @@ it('removes what has been kept for as long as its rule says, and nothing before'
     .values(pairs(365, (lastUsedAt, index) => ({ userId, tokenHash: `${index}`, lastUsedAt })));
   const link = (expiresAt: Date, index: number) => ({ tokenHash: `${index}`, createdAt: ago(900), expiresAt });
   await db.insert(passwordResets).values(pairs(1, (time, index) => ({ userId: both[index]!, ...link(time, index) })));
+  await db
+    .insert(addressConfirmations)
+    .values(pairs(1, (time, index) => ({ userId: both[index]!, ...link(time, index) })));
   await db.insert(presenterLinks).values(pairs(30, (time, index) => ({ userId, ...link(time, index) })));
   await db
     .insert(identityLinks)

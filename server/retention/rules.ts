@@ -5,6 +5,7 @@ import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import {
+  addressConfirmations,
   contactMessages,
   errorReports,
   flowHistory,
@@ -125,6 +126,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'they expired',
     days: 1,
     prune: olderThan(passwordResets, passwordResets.expiresAt),
+  },
+  {
+    what: 'Links to confirm an address',
+    since: 'they expired',
+    days: 1,
+    prune: olderThan(addressConfirmations, addressConfirmations.expiresAt),
   },
   {
     what: 'Links into a presenter’s calendar',

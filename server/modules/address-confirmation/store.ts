@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { addressConfirmations, users } from '../../db/schema.ts';
 import type { Limiter } from '../../limits/limiter.ts';
@@ -44,7 +44,6 @@ export async function askForConfirmation(
     createdAt: now,
     expiresAt: new Date(now.getTime() + confirmationLifetime),
   };
-  await tx.delete(addressConfirmations).where(lte(addressConfirmations.expiresAt, now));
   await tx
     .insert(addressConfirmations)
     .values({ userId: id, ...fresh })

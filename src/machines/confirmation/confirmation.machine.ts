@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ConfirmationAnswer, ConfirmationKind, ConfirmationLink } from './confirmation.ports.ts';
 
 export type ConfirmationEvent =
-  | { type: 'link.opened'; link: ConfirmationLink | null }
+  | { type: 'link.opened'; kind: ConfirmationKind; token: string | null }
   | { type: 'confirmation.submitted' };
 
 export const confirmationMachine = setup({
@@ -19,13 +19,13 @@ export const confirmationMachine = setup({
     ),
   },
   actions: {
-    keepLink: assign((_, link: ConfirmationLink | null) => link ?? {}),
+    keepLink: assign((_, { kind, token }: { kind: ConfirmationKind; token: string | null }) => ({ kind, token })),
     forgetToken: assign({ token: null }),
     clearFailure: assign({ failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
   },
   guards: {
-    hasToken: (_, link: ConfirmationLink | null) => link !== null && link.token !== '',
+    hasToken: (_, token: string | null) => token !== null && token !== '',
     isConfirmed: (_, answer: ConfirmationAnswer) => answer.kind === 'confirmed',
   },
 }).createMachine({
@@ -36,9 +36,9 @@ export const confirmationMachine = setup({
   on: {
     'link.opened': [
       {
-        guard: { type: 'hasToken', params: ({ event }) => event.link },
+        guard: { type: 'hasToken', params: ({ event }) => event.token },
         target: '.asking',
-        actions: ['clearFailure', { type: 'keepLink', params: ({ event }) => event.link }],
+        actions: ['clearFailure', { type: 'keepLink', params: ({ event }) => event }],
       },
       { target: '.noLink', actions: 'forgetToken' },
     ],

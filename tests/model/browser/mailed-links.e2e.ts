@@ -95,9 +95,9 @@ const scenes: readonly Scene[] = [
     verdicts: { confirmed: { status: 200, data: {} }, badLink: 'pass' },
     performers: {
       'link.opened': (page, event) => {
-        const { link } = event as EventObject & { link: { kind: 'address' | 'google'; token: string } | null };
-        const name = link?.kind === 'google' ? 'link' : 'token';
-        return page.goto(link === null ? '/confirm' : `/confirm?${name}=${link.token}`);
+        const { kind, token } = event as EventObject & { kind: 'address' | 'google'; token: string | null };
+        const name = kind === 'google' ? 'link' : 'token';
+        return page.goto(token === null ? '/confirm' : `/confirm?${name}=${token}`);
       },
       'confirmation.submitted': (page) =>
         page.getByRole('button', { name: /^(Confirm my address|Let Google sign me in)$/ }).click(),

@@ -7,7 +7,8 @@ type ConfirmationCause = Cause<ConfirmationEvent>;
 
 const address: ConfirmationLink = { kind: 'address', token: 'a-token' };
 const google: ConfirmationLink = { kind: 'google', token: 'another-token' };
-const opened = (link: ConfirmationLink | null): ConfirmationCause => ({ send: { type: 'link.opened', link } });
+const opened = (link: ConfirmationLink): ConfirmationCause => ({ send: { type: 'link.opened', ...link } });
+const openedWithout: ConfirmationCause = { send: { type: 'link.opened', kind: 'address', token: null } };
 const submitted: ConfirmationCause = { send: { type: 'confirmation.submitted' } };
 const answered = (kind: string) => ({ answer: 'confirm', with: { kind } });
 const failed = { fail: 'confirm' };
@@ -49,7 +50,7 @@ export const confirmationStories: readonly Story<ConfirmationEvent>[] = [
     says: 'says of an address without a token that there is none',
     given: [opened(address)],
     steps: [
-      { ...opened(null), is: 'noLink', knows: { token: null } },
+      { ...openedWithout, is: 'noLink', knows: { token: null } },
       { ...opened({ kind: 'google', token: '' }), is: 'noLink' },
     ],
   },

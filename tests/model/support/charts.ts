@@ -159,9 +159,9 @@ export const confirmationWalk: Walk = {
   machine: confirmationMachine,
   inputs: [undefined],
   external: [
-    { type: 'link.opened', link: { kind: 'address', token: 'a-token' } },
-    { type: 'link.opened', link: { kind: 'google', token: 'a-token' } },
-    { type: 'link.opened', link: null },
+    { type: 'link.opened', kind: 'address', token: 'a-token' },
+    { type: 'link.opened', kind: 'google', token: 'a-token' },
+    { type: 'link.opened', kind: 'address', token: null },
     { type: 'confirmation.submitted' },
   ] as Walk['external'],
   answers: { confirm: [{ kind: 'confirmed' }, { kind: 'badLink' }] },

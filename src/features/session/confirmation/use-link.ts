@@ -25,10 +25,10 @@ export function useLink(flow: ConfirmationActor): void {
   useEffect(() => {
     const link = linkOf(search);
     if (link === null) {
-      if (flow.getSnapshot().matches('unread')) flow.send({ type: 'link.opened', link });
+      if (flow.getSnapshot().matches('unread')) flow.send({ type: 'link.opened', kind: 'address', token: null });
       return;
     }
-    flow.send({ type: 'link.opened', link });
+    flow.send({ type: 'link.opened', ...link });
     const query = new URLSearchParams(search);
     for (const name of Object.values(parameters)) query.delete(name);
     void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
