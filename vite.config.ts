@@ -17,7 +17,7 @@ const core = anyOf(
   'rolldown[/:]runtime',
   'vite/preload',
   'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/(?!page-parameters)',
-  'src/api/(api-context|call-error|client|query-keys|session\\.adapters)\\.',
+  'src/api/(api-context|call-error|client|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|pause|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
@@ -37,6 +37,7 @@ const headers = anyOf(
 /** What the pages under the shell are made of, and what lists of things to choose from are. */
 const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line)\\.');
 const lists = anyOf(
+  'src/api/failure-text|src/messages/lost-calls',
   'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.',
   'src/api/(queries|mutations|onboarding\\.adapters)\\.|src/routes/page-parameters',
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',

@@ -14,8 +14,17 @@
     singleKeys: ['on', 'off'],
   };
 
+  // What could not be stored holds for this page.
+  var unkept = {};
+
+  function keep(event) {
+    if (event.detail) unkept[event.detail.name] = event.detail.data;
+    apply();
+  }
+
   function read(name) {
     var allowed = settings[name];
+    if (unkept[name]) return unkept[name];
     try {
       var stored = JSON.parse(localStorage.getItem(name));
       return stored && stored.v === 1 && allowed.indexOf(stored.data) >= 0 ? stored.data : allowed[0];
@@ -96,7 +105,7 @@
     apply();
     dark.addEventListener('change', apply);
     addEventListener('storage', apply);
-    addEventListener('acado:settings', apply);
+    addEventListener('acado:settings', keep);
 
     if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.indexOf('largest-contentful-paint') >= 0)
       new PerformanceObserver(function (_, observer) {

@@ -6,6 +6,7 @@ import { App, createRouter } from './app/app.tsx';
 import { browserTokens } from './app/browser-tokens.ts';
 import { readConfig } from './app/config.ts';
 import { nameFailedChunk } from './app/failed-chunk.ts';
+import type { Trouble } from './app/notices.tsx';
 import { pause } from './app/pause.ts';
 import { asOfNow, readRenderedState, typeAgain, typedFields } from './app/rendered-state.ts';
 import { createPortal } from './app/start.ts';
@@ -26,16 +27,28 @@ declare global {
 const isSecure = location.protocol === 'https:';
 const mark = () => renewMark(document, isSecure);
 mark();
-window.addEventListener('acado:settings', mark);
+const troubles = new Set<Trouble>();
+/** Put where `TroubleNotice` sees it. */
+const onTrouble = (trouble: Trouble, isSo: boolean) => {
+  troubles[isSo ? 'add' : 'delete'](trouble);
+  const { dataset } = document.documentElement;
+  const all = [...troubles].join(' ');
+  if (all !== (dataset['trouble'] ?? '')) dataset['trouble'] = all;
+};
+window.addEventListener('acado:settings', (event) => {
+  mark();
+  if (event instanceof CustomEvent) onTrouble('storage', true);
+});
 await pause();
 const portal = createPortal({
   config: readConfig(document),
   origin: location.origin,
   release: __RELEASE__,
   pathname: () => location.pathname,
-  storage: localStorage,
-  tokens: browserTokens(document, isSecure),
+  storage: () => localStorage,
+  tokens: browserTokens(document, isSecure, (isSo) => onTrouble('cookie', isSo)),
   now: Date.now,
+  onTrouble,
   onOutside: (listener) => {
     const leaving = new AbortController();
     for (const name of ['storage', 'pageshow', 'focus', 'visibilitychange'])

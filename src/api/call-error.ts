@@ -22,6 +22,10 @@ export class CallError extends Error {
   }
 }
 
+/** Why no answer came, as far as it is known; `status` is 0. */
+export const lostCall = (code: 'network_error' | 'foreign_answer' | 'cut_answer' | 'timed_out' = 'network_error') =>
+  new CallError(failureOf(0, { data: { code } }));
+
 /** Whether an answer of this status ends the session. */
 export const endsSession = (status: number): boolean => [401, 419, 440].includes(status);
 
@@ -54,8 +58,3 @@ export function failureOf(status: number, body: unknown, headers = new Headers()
 
 /** Whether the call failed because the session is over, which is told by itself. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof CallError && endsSession(error.cause.status);
-
-/** The text a screen shows for a failure of any kind. */
-export function failureText(error: unknown): string {
-  return error instanceof CallError ? error.cause.text : errorMessages.somethingWentWrong;
-}

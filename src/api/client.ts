@@ -1,8 +1,13 @@
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
-import { CallError, endsSession, failureOf } from './call-error.ts';
+import { CallError, endsSession, failureOf, lostCall } from './call-error.ts';
 import type { paths } from './schema.d.ts';
 
 export const requestTimeout = 60_000;
+/** Milliseconds after which a call takes longer than usual. */
+export const slowAfter = 6_000;
+
+/** What stands in the way of calls: they take long, or something else answers them. */
+export type CallTrouble = 'slow' | 'foreign';
 
 export interface ClientOptions {
   /** Absolute, since a request outside a browser knows no other. */
@@ -14,6 +19,8 @@ export interface ClientOptions {
   readToken: () => string | undefined;
   /** An answer said that the session is over which the given token belonged to; undefined: none was sent. */
   onSessionEnded: (token: string | undefined) => void;
+  /** Told when a trouble begins, and when it is over. */
+  onTrouble?: ((trouble: CallTrouble, isSo: boolean) => void) | undefined;
   /** Sends a request, within what time it thinks fit; by default the browser's `fetch`, for 60 s at most. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -22,15 +29,25 @@ export type ApiClient = Client<paths>;
 
 /** A client for every call of the contract, typed by it. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const withinTime = (request: Request) =>
-    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) });
+  const { onTrouble } = options;
+  const slow = new Set<Request>();
+  const withinTime = async (request: Request) => {
+    const waiting = setTimeout(() => onTrouble?.('slow', slow.add(request).size > 0), slowAfter);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]);
+    try {
+      return await globalThis.fetch(request, { signal });
+    } finally {
+      clearTimeout(waiting);
+      if (slow.delete(request)) onTrouble?.('slow', slow.size > 0);
+    }
+  };
   const client = createFetchClient<paths>({
     baseUrl: options.baseUrl,
     headers: { 'content-type': 'application/json' },
     querySerializer: { array: { style: 'form', explode: false } },
     fetch: options.fetch ?? withinTime,
   });
-  client.use(identification(options), sessionEnd(options));
+  client.use(identification(options), sessionEnd(options), ownAnswers(options));
   if (options.hostReplacement !== null) client.use(hostReplacement(options.hostReplacement));
   return client;
 }
@@ -42,6 +59,17 @@ function identification({ apiKey, readToken }: ClientOptions): Middleware {
       const token = readToken();
       if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`);
       return request;
+    },
+  };
+}
+
+/** The server answers in JSON whatever it says: a page comes from something else, and says nothing of the call. */
+function ownAnswers({ onTrouble }: ClientOptions): Middleware {
+  return {
+    onResponse({ response: { ok, status, headers } }) {
+      const isForeign = /html/.test(`${headers.get('content-type')}`) && (ok || status === 511);
+      onTrouble?.('foreign', isForeign);
+      if (isForeign) throw lostCall('foreign_answer');
     },
   };
 }
@@ -74,6 +102,12 @@ export interface Answer<Body> {
   response: Response;
 }
 
+/** By the name of what was thrown. */
+const codes: Readonly<Record<string, 'cut_answer' | 'timed_out'>> = {
+  SyntaxError: 'cut_answer',
+  TimeoutError: 'timed_out',
+};
+
 /**
  * The body of a successful answer, envelope included.
  * @throws CallError when the call failed or no answer came.
@@ -82,8 +116,8 @@ export async function askEnvelope<Body>(call: Promise<Answer<Body>>): Promise<Bo
   let answer: Answer<Body>;
   try {
     answer = await call;
-  } catch {
-    throw new CallError(failureOf(0, null));
+  } catch (error) {
+    throw error instanceof CallError ? error : lostCall(codes[(error as Error).name]);
   }
   const { data, error, response } = answer;
   if (data === undefined) throw new CallError(failureOf(response.status, error, response.headers));

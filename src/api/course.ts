@@ -3,6 +3,7 @@ import { useApi } from './api-context.ts';
 import { isSessionEnd } from './call-error.ts';
 import { ask } from './client.ts';
 import { courseKeys } from './course-keys.ts';
+import { isUncertain } from './failure-text.ts';
 import type { Bookmark, CourseDetails, EnrolmentEventRequest } from './schema.d.ts';
 
 /** A course, with how the learner stands in it. @param name its id or its slug; null where the address has neither */
@@ -75,8 +76,20 @@ export function useEnterCourse(name: string, courseId: number) {
   const queryClient = useQueryClient();
   const body = { course_id: courseId };
   return useEntryMutation(
-    (way: 'enrol' | 'wait') =>
-      ask(way === 'enrol' ? api.POST('/course-enrolments', { body }) : api.POST('/course-waitlist-entries', { body })),
+    async (way: 'enrol' | 'wait') => {
+      try {
+        return await ask(
+          way === 'enrol' ? api.POST('/course-enrolments', { body }) : api.POST('/course-waitlist-entries', { body }),
+        );
+      } catch (error) {
+        if (!isUncertain(error)) throw error;
+        // It may have been done all the same: how it really is counts.
+        const now = await ask(api.GET('/course-details/{id}', { params: { path: { id: name } } })).catch(() => null);
+        const { enrolment = null, primary_action, server_now } = now ?? {};
+        if (enrolment === null || enrolment.state === 'withdrawn' || !primary_action || !server_now) throw error;
+        return { enrolment, primary_action, server_now };
+      }
+    },
     (entry) =>
       queryClient.setQueryData<CourseDetails>(courseKeys.course(name), (known) => known && { ...known, ...entry }),
   );

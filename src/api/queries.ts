@@ -7,8 +7,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type ApiServices, type CacheName, useApi } from './api-context.ts';
-import { failureText } from './call-error.ts';
 import { ask } from './client.ts';
+import { failureText } from './failure-text.ts';
 import { queryKeys } from './query-keys.ts';
 import type { operations, University, UniversityMeta, UniversityPage } from './schema.d.ts';
 

@@ -13,7 +13,7 @@ function signInAnswered(status: number, headers: Record<string, string>) {
   const api = clientAnsweredBy(() =>
     Promise.resolve(Response.json({ status: 0, error: 'Too Many Requests' }, { status, headers })),
   );
-  const tokens = { read: () => undefined, save: () => undefined, forget: () => undefined };
+  const tokens = { read: () => undefined, isKept: () => true, save: () => undefined, forget: () => undefined };
   const clock = new SimulatedClock();
   const port = signInOver(api, tokens, () => now);
   const signIn = fromPromise<SignInAnswer, Credentials>(({ input, signal }) => port(input, signal));

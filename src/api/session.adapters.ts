@@ -6,6 +6,8 @@ import type { User } from './schema.d.ts';
 
 export interface TokenStore {
   read: () => string | undefined;
+  /** False where the browser has refused to keep it: other tabs and later pages know nothing of it. */
+  isKept: () => boolean;
   save: (token: string) => void;
   forget: () => void;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserTokens } from './browser-tokens.ts';
 import { storedMark } from './stored-mark.ts';
 
@@ -42,6 +42,18 @@ describe('browserTokens', () => {
     browserTokens(page, false).forget();
     expect(page.written.slice(2)).toEqual(['token=; Path=/; Max-Age=0; SameSite=Strict', storedMark(false, false)]);
     expect(page.cookie).toBe('device=d');
+  });
+
+  it('holds a token that the browser refuses for the page, and says so', () => {
+    const refused = vi.fn();
+    const page = { documentElement: { dataset: {} } as HTMLElement, cookie: '' };
+    Object.defineProperty(page, 'cookie', { get: () => '', set() {} });
+    const tokens = browserTokens(page, false, refused);
+    tokens.save('abc');
+    expect([tokens.read(), tokens.isKept()]).toEqual(['abc', false]);
+    tokens.forget();
+    expect([tokens.read(), tokens.isKept()]).toEqual([undefined, true]);
+    expect(refused.mock.calls).toEqual([[true], [false]]);
   });
 
   it('leaves the mark where a setting is stored', () => {

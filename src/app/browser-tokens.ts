@@ -6,17 +6,27 @@ const lifetime = 24 * 60 * 60;
 
 /**
  * The access token in its cookie, which lives for one day, and beside it the mark that something is stored. What may be in
- * a bearer token (RFC 6750) may be in a cookie.
+ * a bearer token (RFC 6750) may be in a cookie. Where the browser refuses the cookie the token lasts as long as the page.
  *
  * @param page whose cookies they are
+ * @param onRefused told that a cookie was refused, or that there is none any more to miss
  */
-export function browserTokens(page: Pick<Document, 'cookie' | 'documentElement'>, isSecure: boolean): TokenStore {
+export function browserTokens(
+  page: Pick<Document, 'cookie' | 'documentElement'>,
+  isSecure: boolean,
+  onRefused?: (isSo: boolean) => void,
+): TokenStore {
+  let unkept: string | undefined;
+  const kept = () => /(?:^|; )token=([^;]+)/.exec(page.cookie)?.[1];
   const write = (token: string, seconds: number) => {
     page.cookie = `token=${token}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
     renewMark(page, isSecure);
+    unkept = token === '' || kept() === token ? undefined : token;
+    onRefused?.(unkept !== undefined);
   };
   return {
-    read: () => /(?:^|; )token=([^;]+)/.exec(page.cookie)?.[1],
+    read: () => unkept ?? kept(),
+    isKept: () => unkept === undefined,
     save: (token) => write(token, lifetime),
     forget: () => write('', 0),
   };

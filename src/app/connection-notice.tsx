@@ -1,30 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { partsMessages as texts } from '../messages/parts.ts';
 import { offlineBarId } from '../ui/server-action.ts';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './message-place.module.css';
+import type { NoticesProps } from './notices.tsx';
+import { useRootData } from './theme/display-settings.ts';
 
-/** Good news that cannot be loaded may stay unsaid: that the bar has gone says enough. */
-const BackOnline = lazy(async () => ({
-  default: await import('./back-online.tsx').then(
-    (module) => module.BackOnline,
+/** What cannot be loaded may stay unsaid: that the bar has gone says enough of the connection. */
+const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
+  default: await import('./notices.tsx').then(
+    (module) => module.Notices,
     () => () => null,
   ),
 }));
 
-/** A quiet bar while there is no connection, and a word when it is back. */
+/** A quiet bar while there is no connection, a word when it is back, and what else stands in the way. */
 export function ConnectionNotice() {
   const online = useOnline();
+  const troubles = useRootData('trouble', '');
   const [wasLost, setWasLost] = useState(false);
   if (!online && !wasLost) setWasLost(true);
+  const isBack = online && wasLost;
   return (
     <div className={styles.place} data-offline={!online || undefined}>
       <p id={offlineBarId} role="status" className={styles.bar}>
         {online ? null : texts.offline}
       </p>
-      {online && wasLost && (
+      {(isBack || troubles !== '') && (
         <Suspense>
-          <BackOnline />
+          <Notices troubles={troubles} isBack={isBack} />
         </Suspense>
       )}
     </div>

@@ -69,7 +69,8 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
     const snapshot = session.getSnapshot();
     const { user, failedAttempts, lockEndsAt } = snapshot.context;
     // Somebody who leaves is gone for the other tabs at once, however long the server takes.
-    const signedIn = isSignedIn(snapshot) && !isBusy(snapshot);
+    // Of a session that this browser does not keep they know nothing.
+    const signedIn = isSignedIn(snapshot) && !isBusy(snapshot) && tokens.isKept();
     const slice: StoredSession = { signedIn, user: signedIn ? user : null, failedAttempts, lockEndsAt };
     if (signedIn) slice.endsAt = endsAt;
     else if (expired) slice.expired = expired;
@@ -108,7 +109,7 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
     seen = stored;
     expired = stored.expired ?? false;
     if (!stored.signedIn || stored.user === null) {
-      session.send({ type: stored.expired ? 'session.expired' : 'session.endedElsewhere' });
+      if (tokens.isKept()) session.send({ type: stored.expired ? 'session.expired' : 'session.endedElsewhere' });
       session.send({ type: 'attempts.synced', attempts: attemptsAt(stored, now()) });
     } else if (isSame) {
       session.send({ type: 'user.refreshed', user: stored.user });

@@ -15,7 +15,7 @@ interface Trip {
   search: string;
 }
 
-const trips = () => createStoredSlices(sessionStorage);
+const trips = () => createStoredSlices(() => sessionStorage);
 
 function takeTrip(): Trip | null {
   const trip = trips().read<Trip>('googleSignIn');

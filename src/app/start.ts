@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { DraftStore } from '../actors/drafts.ts';
 import type { ApiServices } from '../api/api-context.ts';
-import { CallError, failureOf } from '../api/call-error.ts';
-import { type ClientOptions, createApiClient } from '../api/client.ts';
-import { sendReportsOver } from '../api/error-report.adapters.ts';
+import { CallError, lostCall } from '../api/call-error.ts';
+import { type CallTrouble, type ClientOptions, createApiClient } from '../api/client.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
 import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
+import type { CollectedError } from '../machines/error-report/error-report.ports.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ProviderAnswer } from '../machines/session/session.ports.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
@@ -28,13 +28,16 @@ export interface PortalDependencies {
   release: string;
   /** The path of the page that is open. */
   pathname: () => string;
-  storage: Storage;
+  /** Throws in browsers that keep nothing. */
+  storage: () => Storage;
   tokens: sessionPorts.TokenStore;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Called when another tab stored something and when this one comes back; answers with how to stop listening. */
   onOutside: (listener: () => void) => () => void;
   fetch?: ClientOptions['fetch'];
+  /** Told what stands in the way, and when it does not any more. */
+  onTrouble?: (trouble: CallTrouble | 'storage', isSo: boolean) => void;
 }
 
 /** Everything that runs behind the screens. */
@@ -44,8 +47,8 @@ const maxRetries = 2;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
 export function createPortal(dependencies: PortalDependencies) {
-  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch } = dependencies;
-  const slices = createStoredSlices(storage);
+  const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, onTrouble } = dependencies;
+  const slices = createStoredSlices(storage, () => onTrouble?.('storage', true));
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -53,7 +56,8 @@ export function createPortal(dependencies: PortalDependencies) {
         retry: (failures, error) =>
           failures < maxRetries &&
           error instanceof CallError &&
-          (error.cause.status === 0 || error.cause.status >= 500),
+          (error.cause.status === 0 || error.cause.status >= 500) &&
+          error.cause.code !== 'timed_out',
       },
     },
   });
@@ -66,11 +70,12 @@ export function createPortal(dependencies: PortalDependencies) {
       if (token === tokens.read()) session.send({ type: 'session.expired' });
     },
     ...(fetch ? { fetch } : {}),
+    onTrouble,
   });
 
   const google = async () => {
     // Without the part that asks no answer can come.
-    const part = await import('./google-sign-in.ts').catch(() => Promise.reject(new CallError(failureOf(0, null))));
+    const part = await import('./google-sign-in.ts').catch(() => Promise.reject(lostCall()));
     return part.googlePorts(api, tokens, now);
   };
   const session = createActor(
@@ -88,7 +93,13 @@ export function createPortal(dependencies: PortalDependencies) {
     { input: restoreSession(slices, tokens, now) },
   );
   const errorReport = createActor(
-    errorReportMachine.provide({ actors: { sendReports: promised(sendReportsOver(api, release)) } }),
+    errorReportMachine.provide({
+      actors: {
+        sendReports: promised(async (errors: readonly CollectedError[]) =>
+          (await import('../api/error-report.adapters.ts')).sendReportsOver(api, release)(errors),
+        ),
+      },
+    }),
   );
   const record = (error: unknown) =>
     errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname()) });

@@ -1,6 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { createStoredSlices } from './stored-slices.ts';
+
+function raise(error: Error): never {
+  throw error;
+}
 
 describe('createStoredSlices', () => {
   let storage: Storage;
@@ -9,7 +13,7 @@ describe('createStoredSlices', () => {
   });
 
   it('reads what it wrote, with a version beside it', () => {
-    const slices = createStoredSlices(storage);
+    const slices = createStoredSlices(() => storage);
     slices.write('skillsStore', [{ id: 1 }]);
     expect(slices.read('skillsStore')).toEqual([{ id: 1 }]);
     expect(storage.getItem('skillsStore')).toBe('{"v":1,"data":[{"id":1}]}');
@@ -17,18 +21,29 @@ describe('createStoredSlices', () => {
 
   it.each(['not json', '"text"', 'null', '{"v":2,"data":1}', '{}'])('drops what it cannot read: %s', (value) => {
     storage.setItem('session', value);
-    expect(createStoredSlices(storage).read('session')).toBeNull();
+    expect(createStoredSlices(() => storage).read('session')).toBeNull();
     expect(storage.getItem('session')).toBeNull();
   });
 
-  it('goes on when the storage is full', () => {
-    const slices = createStoredSlices(memoryStorage(20));
-    expect(() => slices.write('skillsStore', 'x'.repeat(100))).not.toThrow();
+  it.each([
+    ['full', (full: Storage) => full],
+    ['forbidden', () => raise(new DOMException('denied', 'SecurityError'))],
+  ])('holds what it writes for the page when the storage is %s, and says so', (_, open) => {
+    const told = vi.fn();
+    const full = memoryStorage(20);
+    const slices = createStoredSlices(() => open(full), told);
     expect(slices.read('skillsStore')).toBeNull();
+    slices.write('skillsStore', 'x'.repeat(100));
+    slices.write('drafts:1', { profile: 'y'.repeat(100) });
+    expect(slices.read('skillsStore')).toBe('x'.repeat(100));
+    expect([full.length, told.mock.calls.length]).toEqual([0, 2]);
+    slices.dropCaches();
+    slices.dropDraftsExcept(null);
+    expect([slices.read('skillsStore'), slices.read('drafts:1')]).toEqual([null, null]);
   });
 
   it('drops copies of answers and keeps the settings', () => {
-    const slices = createStoredSlices(storage);
+    const slices = createStoredSlices(() => storage);
     slices.write('theme', 'dark');
     slices.write('interestStore', []);
     slices.dropCaches();
@@ -37,7 +52,7 @@ describe('createStoredSlices', () => {
   });
 
   it('drops the drafts of others', () => {
-    const slices = createStoredSlices(storage);
+    const slices = createStoredSlices(() => storage);
     slices.write('drafts:1', { profile: 'mine' });
     slices.write('drafts:12', { profile: 'theirs' });
     slices.dropDraftsExcept(1);

@@ -28,7 +28,7 @@ const cacheSlices: readonly SliceName[] = [
 export interface StoredSlices {
   /** The stored data, or null where there is none or it cannot be read (it is dropped then). */
   read: <Data>(name: SliceName) => Data | null;
-  /** Stores the data; null removes it. A full or forbidden storage is no failure: the page goes on without. */
+  /** Stores the data; null removes it. */
   write: (name: SliceName, data: unknown) => void;
   /** Removes the copies of answers. */
   dropCaches: () => void;
@@ -47,36 +47,49 @@ function parse<Data>(value: string | null): Data | null {
   }
 }
 
-/** Named slices of state in a web storage, each JSON with a version. */
-export function createStoredSlices(storage: Storage): StoredSlices {
-  const attempt = <Result>(action: () => Result): Result | null => {
+/**
+ * Named slices of state in a web storage, each JSON with a version. Where that is missing, forbidden or full, what is
+ * written lasts as long as the page.
+ *
+ * @param open the storage; browsers that keep nothing throw
+ * @param onUnkept told when something could not be stored
+ */
+export function createStoredSlices(open: () => Storage, onUnkept?: () => void): StoredSlices {
+  const unkept = new Map<string, string>();
+  const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
     try {
-      return action();
+      return action(open());
     } catch {
       return null;
     }
   };
-  const keys = () =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+  const remove = (name: string) => {
+    unkept.delete(name);
+    attempt((storage) => storage.removeItem(name));
+  };
+  const store = (name: string, value: string) => {
+    unkept.delete(name);
+    if (attempt((storage) => storage.setItem(name, value) ?? true)) return;
+    remove(name);
+    unkept.set(name, value);
+    onUnkept?.();
+  };
+  const stored = () => attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)));
   return {
     read: (name) => {
-      const value = attempt(() => storage.getItem(name));
+      const value = unkept.get(name) ?? attempt((storage) => storage.getItem(name));
       const data = parse<never>(value);
-      if (value !== null && data === null) attempt(() => storage.removeItem(name));
+      if (value !== null && data === null) remove(name);
       return data;
     },
     write: (name, data) => {
-      attempt(() =>
-        data === null ? storage.removeItem(name) : storage.setItem(name, JSON.stringify({ v: version, data })),
-      );
+      if (data === null) remove(name);
+      else store(name, JSON.stringify({ v: version, data }));
     },
-    dropCaches: () => {
-      for (const name of cacheSlices) attempt(() => storage.removeItem(name));
-    },
+    dropCaches: () => cacheSlices.forEach(remove),
     dropDraftsExcept: (userId) => {
-      const own = `drafts:${userId}`;
-      const others = attempt(keys)?.filter((key) => key.startsWith('drafts:') && key !== own) ?? [];
-      for (const key of others) attempt(() => storage.removeItem(key));
+      for (const key of [...unkept.keys(), ...(stored() ?? [])])
+        if (key?.startsWith('drafts:') && key !== `drafts:${userId}`) remove(key);
     },
   };
 }

@@ -113,6 +113,7 @@ export const courseActionMessages = {
     archived: 'You are not enrolled: the course has been closed.',
   } as Readonly<Record<string, string>>,
   failed: (why: string) => `That did not work. ${why}`,
+  uncertain: 'No answer came, so it may have worked or not. How it stands is shown here once there is an answer again.',
   enrolled: 'You are enrolled.',
   undo: 'Undo',
   undoEnrolling: 'Undo enrolling',

@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode, useMemo, useState } from 'reac
 import { Link } from 'react-router-dom';
 import { proseMessages as texts } from '../messages/prose.ts';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { type MarkupElement, type MarkupNode, markupNodes, textOf } from './markup-nodes.ts';
 import styles from './prose.module.css';
 
@@ -73,8 +74,7 @@ function Element({
 function Code({ id, text }: { id: string | undefined; text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
+    setIsCopied(await copyText(text));
   };
   return (
     <div id={id} className={styles.code}>

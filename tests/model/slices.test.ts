@@ -46,7 +46,7 @@ const storedAs = (data: fc.Arbitrary<unknown>) =>
 function slicesWith(name: SliceName, text: string) {
   const storage = memoryStorage();
   storage.setItem(name, text);
-  return { storage, slices: createStoredSlices(storage) };
+  return { storage, slices: createStoredSlices(() => storage) };
 }
 
 describe('what an earlier page has stored', () => {
@@ -65,7 +65,12 @@ describe('what an earlier page has stored', () => {
 
   it('begins a session, or is as if there were none', () => {
     const property = fc.property(storedAs(record), fc.boolean(), (text, hasToken) => {
-      const tokens = { read: () => (hasToken ? 'a-token' : undefined), save: () => {}, forget: () => {} };
+      const tokens = {
+        read: () => (hasToken ? 'a-token' : undefined),
+        isKept: () => true,
+        save: () => {},
+        forget: () => {},
+      };
       const { slices } = slicesWith('session', text);
       const actor = createActor(sessionMachine, {
         clock: new SimulatedClock(),

@@ -16,7 +16,7 @@ export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>)
 export const servicesAnsweredBy = (fetch: (request: Request) => Promise<Response>): ApiServices => ({
   api: clientAnsweredBy(fetch),
   cache: { read: () => null, write: () => {} },
-  tokens: { read: () => undefined, save: () => {}, forget: () => {} },
+  tokens: { read: () => undefined, isKept: () => true, save: () => {}, forget: () => {} },
   record: () => {},
   googleSignIn: false,
 });

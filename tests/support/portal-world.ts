@@ -46,9 +46,10 @@ export function openWorld(before: { stored?: unknown; token?: string; drafts?: u
     origin: 'http://portal.test',
     release: '0.1.0+test',
     pathname: () => '/skills',
-    storage,
+    storage: () => storage,
     tokens: {
       read: () => cookies.token,
+      isKept: () => true,
       save: (token) => {
         cookies.token = token;
       },

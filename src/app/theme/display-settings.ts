@@ -30,21 +30,24 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The setting as the page shows it, wherever it was chosen. */
-export function useSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
-  return useSyncExternalStore(
+/** What the page's root says, kept up to date. */
+export const useRootData = (name: string, initial: string): string =>
+  useSyncExternalStore(
     subscribe,
-    () => (document.documentElement.dataset[name] ?? initialSettings[name]) as Settings[Name],
-    () => initialSettings[name],
+    () => document.documentElement.dataset[name] ?? initial,
+    () => initial,
   );
-}
 
-/** Stores the setting: for this page, for later ones and for the other tabs. */
+/** The setting as the page shows it, wherever it was chosen. */
+export const useSetting = <Name extends keyof Settings>(name: Name) =>
+  useRootData(name, initialSettings[name]) as Settings[Name];
+
+/** Stores the setting: for this page, for later ones and for the other tabs; for this page alone where nothing is kept. */
 export function choose<Name extends keyof Settings>(name: Name, data: Settings[Name]): void {
   try {
     localStorage.setItem(name, JSON.stringify({ v: 1, data }));
+    window.dispatchEvent(new Event(changed));
   } catch {
-    // A full or forbidden storage keeps the settings as they are.
+    window.dispatchEvent(new CustomEvent(changed, { detail: { name, data } }));
   }
-  window.dispatchEvent(new Event(changed));
 }

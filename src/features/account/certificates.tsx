@@ -5,6 +5,7 @@ import { certificatesMessages } from '../../messages/certificates.ts';
 import { dateInWords } from '../../time/words.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
@@ -14,10 +15,11 @@ const texts = certificatesMessages.mine;
 const dayOf = (moment: string) => dateInWords(moment, 'UTC');
 
 function Actions({ certificate: { code, course, url, has_badge } }: { certificate: CertificateProof }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showToast({ type: 'success', text: texts.copied }),
-      () => showToast({ type: 'danger', text: texts.notCopied(url), failure: null }),
+  const copy = async () =>
+    showToast(
+      (await copyText(url))
+        ? { type: 'success', text: texts.copied }
+        : { type: 'danger', text: texts.notCopied(url), failure: null },
     );
   return (
     <>

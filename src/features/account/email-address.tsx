@@ -1,6 +1,7 @@
 import { useSession } from '../../actors/use-session.ts';
 import { useAccount, useMailConfirmation } from '../../api/account.ts';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

@@ -1,4 +1,4 @@
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { accountMessages as texts } from '../../messages/account.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 

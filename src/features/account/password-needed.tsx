@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../actors/use-session.ts';
 import { useAccount, useMailPasswordLink } from '../../api/account.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { Account } from '../../api/schema.d.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';

@@ -1,5 +1,5 @@
 import { useKeepAccount } from '../../api/account.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { accountMessages as texts } from '../../messages/account.ts';
 
 interface Refusal {

@@ -1,6 +1,6 @@
 import { useSessionActor } from '../../actors/use-session.ts';
 import { useEndSession } from '../../api/account.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { MySession } from '../../api/schema.d.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCalendarView } from '../../actors/use-calendar-view.ts';
 import { useSelected } from '../../actors/use-selected.ts';
 import { useCalendarItems } from '../../api/calendar.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { dayOf } from '../../time/days.ts';

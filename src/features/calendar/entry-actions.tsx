@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeleteEntry } from '../../api/calendar.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSaveEntry } from '../../api/calendar.ts';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { cityOf } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { feedWays } from './feed-ways.ts';
@@ -21,7 +22,6 @@ function WebWay({ href, children }: { href: string; children: string }) {
 export function FreshAddress({ url }: { url: string }) {
   const heading = useId();
   const [isCopied, setIsCopied] = useState(false);
-  const saidByTheField = () => undefined;
   const ways = feedWays(url);
   return (
     <div className={styles.fresh} role="status">
@@ -34,10 +34,7 @@ export function FreshAddress({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>
-        <Button
-          look="filled"
-          onClick={() => void navigator.clipboard.writeText(url).then(() => setIsCopied(true), saidByTheField)}
-        >
+        <Button look="filled" onClick={() => void copyText(url).then(setIsCopied)}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
       </div>

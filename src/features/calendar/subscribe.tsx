@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '../../api/calendar.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
 import { dateInWords, momentInWords } from '../../time/words.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../actors/use-session.ts';
-import { failureText } from '../../api/call-error.ts';
 import { type CatalogueScope, useCatalogue } from '../../api/course-catalogue.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

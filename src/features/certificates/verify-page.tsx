@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 import { useCertificate } from '../../api/certificates.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import { FailureState } from '../../ui/failure-state.tsx';

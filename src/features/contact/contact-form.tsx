@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { ContactMessage } from '../../api/schema.d.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { product } from '../../messages/product.ts';

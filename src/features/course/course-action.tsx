@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
-import { CallError, failureText, isSessionEnd } from '../../api/call-error.ts';
+import { CallError, isSessionEnd } from '../../api/call-error.ts';
 import { useEnrolmentEvent, useEnterCourse } from '../../api/course.ts';
+import { failureText, isUncertain } from '../../api/failure-text.ts';
 import type { CourseDetails, CourseEnrolment } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
@@ -46,6 +47,7 @@ export function CourseAction(props: CourseActionProps) {
 
 const refusalOf = (error: Error) =>
   (error instanceof CallError && error.cause.status === 409 && texts.refused[error.cause.code]) ||
+  (isUncertain(error) && texts.uncertain) ||
   texts.failed(failureText(error));
 
 function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
@@ -142,7 +144,8 @@ function SendEvent({ enrolment: { id, version }, event, label, name, done, onRef
         onSuccess: () => showToast({ type: 'success', text: done }),
         onError: (error) => {
           if (isSessionEnd(error)) return;
-          showToast({ type: 'danger', text: texts.failed(failureText(error)), failure: error });
+          const text = isUncertain(error) ? texts.uncertain : texts.failed(failureText(error));
+          showToast({ type: 'danger', text, failure: error });
           onRefused();
         },
       },

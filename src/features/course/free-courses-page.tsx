@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '../../api/call-error.ts';
 import { useFreeCourses } from '../../api/course.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
-import { failureText } from '../../api/call-error.ts';
 import { useLessonPreview } from '../../api/course.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { Lesson } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

@@ -99,7 +99,7 @@ function show(told: Partial<Server> = {}): Server {
   const services = {
     api,
     cache: { read: () => null, write: () => {} },
-    tokens: { read: () => undefined, save: () => {}, forget: () => {} },
+    tokens: { read: () => undefined, isKept: () => true, save: () => {}, forget: () => {} },
     record: () => {},
     googleSignIn: false,
   };

@@ -1,4 +1,4 @@
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useAreas } from '../../api/queries.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

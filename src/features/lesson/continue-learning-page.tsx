@@ -1,5 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useContinueLearning } from '../../api/lessons.ts';
 import type { LearningTarget } from '../../api/schema.d.ts';
 import { lessonMessages } from '../../messages/lesson.ts';

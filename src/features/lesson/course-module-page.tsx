@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useCourseModule } from '../../api/lessons.ts';
 import type { CourseModule, OutlineItem } from '../../api/schema.d.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
 import type { LessonFlow } from '../../actors/use-lesson-player.ts';
 import { useProblemReport } from '../../actors/use-problem-report.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useLesson } from '../../api/lessons.ts';
 import type { OutlineItem } from '../../api/schema.d.ts';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';

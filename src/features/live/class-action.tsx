@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { isLeavable, selectFailure, selectScreen, selectWay } from '../../machines/live-join/live-join.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';

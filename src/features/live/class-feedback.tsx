@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { failureText, isSessionEnd } from '../../api/call-error.ts';
+import { isSessionEnd } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useClassFeedback } from '../../api/live-classes.ts';
 import { leastRatings } from '../../learning/ratings.ts';
 import { liveClassesMessages } from '../../messages/live-classes.ts';

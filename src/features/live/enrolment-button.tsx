@@ -1,4 +1,5 @@
-import { failureText, isSessionEnd } from '../../api/call-error.ts';
+import { isSessionEnd } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useEnrolment } from '../../api/live-classes.ts';
 import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '../../actors/use-session.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useLiveClasses } from '../../api/live-classes.ts';
 import type { LiveClass } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';

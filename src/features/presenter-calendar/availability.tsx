@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
-import { CallError, failureText } from '../../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { isConflict, useAvailability, useSaveAvailability } from '../../api/presenter.ts';
 import type { PresenterAvailability } from '../../api/schema.d.ts';
 import { availabilityMessages as texts } from '../../messages/availability.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useRequestHostLink } from '../../api/presenter.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';

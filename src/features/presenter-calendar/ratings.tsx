@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useLiveClassRatings } from '../../api/presenter.ts';
 import type { LiveClassRatings } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';

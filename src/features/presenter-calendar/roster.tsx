@@ -1,5 +1,5 @@
 import { useDraft } from '../../actors/drafts.ts';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useLiveClassRoster, useMarkAttendance } from '../../api/presenter.ts';
 import type { LiveClassLearner } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';

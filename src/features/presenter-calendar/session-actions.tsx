@@ -1,4 +1,4 @@
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';

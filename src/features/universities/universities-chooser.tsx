@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { failureText } from '../../api/call-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '../../api/queries.ts';
 import type { University } from '../../api/schema.d.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { failureText, isSessionEnd } from '../../../api/call-error.ts';
+import { isSessionEnd } from '../../../api/call-error.ts';
 import { useEnrolmentEvent } from '../../../api/course.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import type { CourseEnrolment } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { CallError, failureText } from '../../../api/call-error.ts';
+import { CallError } from '../../../api/call-error.ts';
 import { useMyCourse } from '../../../api/course.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import type { MyCourse } from '../../../api/schema.d.ts';
 import { certificateDueText } from '../../../messages/certificate-due.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { failureText } from '../../../api/call-error.ts';
 import { useAllNotes } from '../../../api/course.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import type { LessonNote, MyCourse } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { AsOf } from '../../../ui/as-of.tsx';

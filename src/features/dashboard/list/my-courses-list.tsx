@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureText } from '../../../api/call-error.ts';
 import { useMyCourses } from '../../../api/dashboard.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { CallError, failureText } from '../../../api/call-error.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { useProgramContent } from '../../../api/my-courses.ts';
 import type { ProgramContent } from '../../../api/schema.d.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../../actors/use-session.ts';
-import { failureText } from '../../../api/call-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import {
   isBadLink,
   isBusy,

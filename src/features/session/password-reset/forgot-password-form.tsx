@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../../api/call-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { failureText } from '../../../api/call-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
 import { sessionPagesMessages } from '../../../messages/session-pages.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';

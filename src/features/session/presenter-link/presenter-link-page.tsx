@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { failureText } from '../../../api/call-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import type { presenterLinkMachine } from '../../../machines/presenter-link/presenter-link.machine.ts';
 import {
   isAsking,

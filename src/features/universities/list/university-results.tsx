@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../../../api/call-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { useUniversityPage } from '../../../api/queries.ts';
 import type { UniversityPage } from '../../../api/schema.d.ts';
 import { universitiesMessages } from '../../../messages/universities.ts';

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useAlert } from '../actors/use-alert.ts';
+import { partsMessages } from '../messages/parts.ts';
+import { troubleMessages as texts } from '../messages/troubles.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+
+/** What stands between somebody and what they do, and no page can say. */
+export type Trouble = keyof typeof texts;
+
+export interface NoticesProps {
+  /** Apart by blanks. */
+  troubles: string;
+  /** Whether the connection was lost and has come back. */
+  isBack: boolean;
+}
+
+const isTrouble = (name: string): name is Trouble => name in texts;
+
+/** One sentence for each trouble; that the browser keeps nothing says all of the cookie, too. */
+export function Notices({ troubles, isBack }: NoticesProps) {
+  const [closed, setClosed] = useState<readonly Trouble[]>([]);
+  const present = troubles.split(' ').filter(isTrouble);
+  const shown = present.filter((name) => !closed.includes(name) && (name !== 'cookie' || !present.includes('storage')));
+  return (
+    <>
+      {isBack && <BackOnline />}
+      {shown.map((name) =>
+        name === 'slow' ? (
+          <AlertBox key={name} type="info" text={texts[name]} />
+        ) : (
+          <AlertBox key={name} type="warning" text={texts[name]} onClose={() => setClosed((all) => [...all, name])} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Says that the connection is back, and goes by itself. */
+function BackOnline() {
+  const alert = useAlert({ type: 'success' });
+  return <AlertBox {...alert} type="success" text={partsMessages.backOnline} />;
+}
