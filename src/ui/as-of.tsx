@@ -1,8 +1,7 @@
 import History from 'lucide-react/icons/history';
-import { offlineMessages as texts } from '../messages/offline.ts';
-import { momentInWords, timeInWords } from '../time/words.ts';
-import { ownZone } from '../time/zones.ts';
+import { Suspense, useEffect } from 'react';
 import styles from './as-of.module.css';
+import { preloadable } from './preloadable.tsx';
 import { useOnline } from './use-online.ts';
 
 /** What is known of an answer that is shown: a query, or what has these of it. */
@@ -14,29 +13,23 @@ export interface Read {
   isPlaceholderData?: boolean;
 }
 
-function timeOf(milliseconds: number): string {
-  const zone = ownZone();
-  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
-  return isToday
-    ? timeInWords(milliseconds, zone)
-    : momentInWords(milliseconds, zone, { day: 'numeric', month: 'short' });
-}
-
-function words(reads: readonly Read[]): string {
-  if (reads.some(({ isPlaceholderData }) => isPlaceholderData)) return texts.asOfBefore;
-  const oldest = Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt));
-  return oldest === 0 ? texts.asOfEarlierVisit : texts.asOf(timeOf(oldest));
-}
+/** Needed without a connection alone, when nothing can be loaded any more. */
+const words = preloadable(async () => (await import('./as-of-words.tsx')).AsOfWords);
 
 /** Says, while there is no connection, of when what is shown is. */
 export function AsOf({ reads }: { reads: readonly Read[] }) {
   const online = useOnline();
   const shown = reads.filter(({ data }) => data !== undefined);
+  useEffect(() => {
+    words.load().catch(() => undefined);
+  }, []);
   if (online || shown.length === 0) return null;
   return (
     <p className={styles.mark} data-as-of>
       <History aria-hidden />
-      {words(shown)}
+      <Suspense>
+        <words.Component reads={shown} />
+      </Suspense>
     </p>
   );
 }

@@ -1,0 +1,19 @@
+import { offlineMessages as texts } from '../messages/offline.ts';
+import { momentInWords, timeInWords } from '../time/words.ts';
+import { ownZone } from '../time/zones.ts';
+import type { Read } from './as-of.tsx';
+
+function timeOf(milliseconds: number): string {
+  const zone = ownZone();
+  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
+  return isToday
+    ? timeInWords(milliseconds, zone)
+    : momentInWords(milliseconds, zone, { day: 'numeric', month: 'short' });
+}
+
+/** Of when the oldest of them is. */
+export function AsOfWords({ reads }: { reads: readonly Read[] }) {
+  if (reads.some(({ isPlaceholderData }) => isPlaceholderData)) return texts.asOfBefore;
+  const oldest = Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return oldest === 0 ? texts.asOfEarlierVisit : texts.asOf(timeOf(oldest));
+}
