@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { useKeptLesson } from '../actors/use-lesson-player.ts';
@@ -10,11 +10,14 @@ import { useApi } from '../api/api-context.ts';
 import { loadLessonOver } from '../api/lesson-player.adapters.ts';
 import { CourseModulePage, type ShownLesson } from '../features/lesson/course-module-page.tsx';
 import { LessonView } from '../features/lesson/lesson-view.tsx';
-import { NotFoundPage } from '../features/problems/not-found-page.tsx';
 import { lessonPlayerMachine } from '../machines/lesson-player/lesson-player.machine.ts';
 import { selectUnsentProgress } from '../machines/outbox/outbox.selectors.ts';
 import { outboxOf } from './learning-outbox.ts';
 import { promised } from './promised.ts';
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../features/problems/not-found-page.tsx')).NotFoundPage,
+}));
 
 function OneLesson(shown: ShownLesson) {
   const { api } = useApi();
@@ -39,7 +42,12 @@ export function CourseModuleRoute() {
   const [outbox] = useState(() => outboxOf({ session, api, queryClient }));
   const text = useParams()['id'] ?? '';
   const moduleId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (moduleId < 1 || moduleId >= 2 ** 31 || outbox === null) return <NotFoundPage missing="course" />;
+  if (moduleId < 1 || moduleId >= 2 ** 31 || outbox === null)
+    return (
+      <Suspense>
+        <NotFoundPage missing="course" />
+      </Suspense>
+    );
   return (
     <OutboxContext value={outbox}>
       <CourseModulePage moduleId={moduleId} Lesson={OneLesson} />

@@ -1,7 +1,15 @@
 import { offlineMessages as texts } from '../messages/offline.ts';
 import { momentInWords, timeInWords } from '../time/words.ts';
 import { ownZone } from '../time/zones.ts';
-import type { Read } from './as-of.tsx';
+
+/** What is known of an answer that is shown: a query, or what has these of it. */
+export interface Read {
+  data: unknown;
+  /** Milliseconds since the epoch; 0 when it was kept from an earlier visit. */
+  dataUpdatedAt: number;
+  /** It answers an earlier question than the one that is asked now. */
+  isPlaceholderData?: boolean;
+}
 
 function timeOf(milliseconds: number): string {
   const zone = ownZone();

@@ -1,17 +1,11 @@
 import History from 'lucide-react/icons/history';
 import { Suspense, useEffect } from 'react';
 import styles from './as-of.module.css';
+import type { Read } from './as-of-words.tsx';
 import { preloadable } from './preloadable.tsx';
 import { useOnline } from './use-online.ts';
 
-/** What is known of an answer that is shown: a query, or what has these of it. */
-export interface Read {
-  data: unknown;
-  /** Milliseconds since the epoch; 0 when it was kept from an earlier visit. */
-  dataUpdatedAt: number;
-  /** It answers an earlier question than the one that is asked now. */
-  isPlaceholderData?: boolean;
-}
+export type { Read };
 
 /** Needed without a connection alone, when nothing can be loaded any more. */
 const words = preloadable(async () => (await import('./as-of-words.tsx')).AsOfWords);

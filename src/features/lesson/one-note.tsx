@@ -1,13 +1,16 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { outboxMessages } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { longestNote, type Pin } from './new-note.tsx';
-import { NoteTexts } from './note-texts.tsx';
 import styles from './notes.module.css';
 import type { Note, useNotes } from './use-notes.ts';
+
+/** Two texts of one note are rare, and may come to light without a connection. */
+const noteTexts = preloadable(async () => (await import('./note-texts.tsx')).NoteTexts);
 
 type Changes = Pick<ReturnType<typeof useNotes>, 'save' | 'choose' | 'remove' | 'dismiss'>;
 
@@ -22,6 +25,9 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
   // As it was when changing it began: what comes from elsewhere meanwhile is not written over.
   const [begun, setBegun] = useState<Note | null>(null);
   const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    noteTexts.load().catch(() => undefined);
+  }, []);
   const place = note.second ?? note.paragraph;
   const name = place === null || pin === null ? texts.wholeLesson : pin.nameOf(place);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,13 +57,15 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
         </button>
       )}
       {note.others.length > 0 ? (
-        <NoteTexts
-          note={note}
-          onChoose={(kept) => {
-            choose(note, kept);
-            article.current?.focus({ preventScroll: true });
-          }}
-        />
+        <Suspense>
+          <noteTexts.Component
+            note={note}
+            onChoose={(kept) => {
+              choose(note, kept);
+              article.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <p className={styles.text}>{note.text}</p>
