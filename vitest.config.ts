@@ -29,7 +29,7 @@ const node = {
 const dom = {
   test: {
     ...shared,
-    setupFiles: [...shared.setupFiles, 'tests/support/british-reader.ts'],
+    setupFiles: [...shared.setupFiles, 'tests/support/screens.ts'],
     name: 'dom',
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],
