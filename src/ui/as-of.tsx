@@ -1,8 +1,8 @@
 import History from 'lucide-react/icons/history';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import styles from './as-of.module.css';
 import type { Read } from './as-of-words.tsx';
-import { preloadable } from './preloadable.tsx';
+import { preloadable, usePreload } from './preloadable.tsx';
 import { useOnline } from './use-online.ts';
 
 export type { Read };
@@ -14,9 +14,7 @@ const words = preloadable(async () => (await import('./as-of-words.tsx')).AsOfWo
 export function AsOf({ reads }: { reads: readonly Read[] }) {
   const online = useOnline();
   const shown = reads.filter(({ data }) => data !== undefined);
-  useEffect(() => {
-    words.load().catch(() => undefined);
-  }, []);
+  usePreload(words);
   if (online || shown.length === 0) return null;
   return (
     <p className={styles.mark} data-as-of>

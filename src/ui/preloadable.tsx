@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /** A component that comes with a chunk of its own, and is there at once where the chunk was loaded before. */
 export interface Preloadable<Props> {
@@ -22,4 +22,11 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     return <Chosen {...props} />;
   }
   return { Component, load: loadOnce };
+}
+
+/** Loads a part once what may need it stands: by then there may be no connection. */
+export function usePreload({ load }: Pick<Preloadable<object>, 'load'>): void {
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, [load]);
 }

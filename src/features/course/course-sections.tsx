@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../actors/use-session.ts';
 import type { CourseDetails, CourseOutline } from '../../api/schema.d.ts';
@@ -8,15 +8,18 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ChipList } from '../../ui/page.tsx';
+import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
-import { LessonPreview } from './lesson-preview.tsx';
 import links from './part-links.module.css';
 import { type Reader, Syllabus } from './syllabus.tsx';
 import { type CoursePart, usePart } from './use-part-address.ts';
 
 type Item = CourseOutline['items'][number];
+
+/** Who presses the name of a lesson may be without a connection by then. */
+const lessonPreview = preloadable(async () => (await import('./lesson-preview.tsx')).LessonPreview);
 
 /** Everything there is to read of a course. */
 export function CourseSections({ course }: { course: CourseDetails }) {
@@ -149,10 +152,15 @@ function readerOf(learner: boolean, { kind, enrolment }: CourseDetails): Reader 
 function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
   const learner = useSession(isLearner);
   const [shown, setShown] = useState<Item | null>(null);
+  usePreload(lessonPreview);
   return (
     <>
       <Syllabus modules={course.modules} reader={readerOf(learner, course)} onPreview={setShown} />
-      {shown && <LessonPreview item={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Suspense>
+          <lessonPreview.Component item={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { Suspense } from 'react';
 import type { LessonFlow } from '../../actors/use-lesson-player.ts';
 import type { CourseModule, OutlineItem } from '../../api/schema.d.ts';
 import { selectCompletion } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
-import { CourseDone } from './course-done.tsx';
+import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import styles from './lesson.module.css';
 import { lessonsOf } from './places.ts';
+
+/** The end of a course comes after its lessons. */
+const courseDone = preloadable(async () => (await import('./course-done.tsx')).CourseDone);
 
 interface CompletionProps {
   flow: LessonFlow;
@@ -20,6 +24,7 @@ export function Completion({ flow, answer, item }: CompletionProps) {
   const state = useSelector(flow, selectCompletion);
   const lessons = lessonsOf(answer);
   const next = lessons[lessons.findIndex(({ id }) => id === item.id) + 1];
+  usePreload(courseDone);
   const isCourseDone = answer.progress.percent === 100;
   return (
     <div className={styles.completion}>
@@ -40,7 +45,11 @@ export function Completion({ flow, answer, item }: CompletionProps) {
         </Button>
       )}
       {state === 'ruleMet' && <Button onClick={() => flow.send({ type: 'retry.requested' })}>{texts.retry}</Button>}
-      {isCourseDone && <CourseDone answer={answer} />}
+      {isCourseDone && (
+        <Suspense>
+          <courseDone.Component answer={answer} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { outboxMessages } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { longestNote, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
@@ -25,9 +25,7 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
   // As it was when changing it began: what comes from elsewhere meanwhile is not written over.
   const [begun, setBegun] = useState<Note | null>(null);
   const article = useRef<HTMLElement>(null);
-  useEffect(() => {
-    noteTexts.load().catch(() => undefined);
-  }, []);
+  usePreload(noteTexts);
   const place = note.second ?? note.paragraph;
   const name = place === null || pin === null ? texts.wholeLesson : pin.nameOf(place);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
