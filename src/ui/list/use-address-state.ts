@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownParameters } from '../../routes/page-parameters.ts';
 import { searchOf } from './address.ts';
 
 export interface AddressState<State> {
   state: State;
-  /** The address of the list with these changes, for links; with what the page reads of it, and nothing else. */
+  /** The address of the list with these changes, for links. What the page does not read stays in it, once it listens. */
   addressOf: (changes: Partial<State>) => { search: string };
   /** Goes there without a scroll. A change of filters begins at the first page again. */
   change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
@@ -17,16 +17,24 @@ export interface AddressFormat<State> {
   write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
 }
 
+const neverChanges = () => () => undefined;
+
 /** The state of a list, which lives in the address. A change is seen at once, before the router has gone there. */
 export function useAddressState<State>({ read, write }: AddressFormat<State>): AddressState<State> {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [next, setNext] = useState<{ from: string; search: string } | null>(null);
   useEffect(() => setNext(null), [key]);
+  const listens = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const current = next?.from === key ? next.search : search;
   return useMemo(() => {
     const params = new URLSearchParams(current);
-    const shown = shownParameters(pathname, current);
+    // The server renders one page for all that it does not read.
+    const shown = listens ? params : shownParameters(pathname, current);
     return {
       state: read(params),
       addressOf: (changes) => ({ search: searchOf(write(shown, changes)) }),
@@ -36,5 +44,5 @@ export function useAddressState<State>({ read, write }: AddressFormat<State>): A
         void navigate(to, { replace, preventScrollReset: true });
       },
     };
-  }, [current, key, pathname, navigate, read, write]);
+  }, [current, key, listens, pathname, navigate, read, write]);
 }
