@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import { ask } from './client.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** Counts of what there is to choose from, and a few entries of each. */
 export function usePublicFigures() {
   const { api } = useApi();
-  return useQuery({ queryKey: queryKeys.figures, queryFn: () => ask(api.GET('/public-figures')) });
+  return useQuery({ queryKey: ['figures'], queryFn: () => ask(api.GET('/public-figures')) });
 }

@@ -1,6 +1,5 @@
 /** The keys of all cached answers. Those under `mine` belong to the signed-in user. */
 export const queryKeys = {
-  figures: ['figures'],
   skills: ['skills'],
   areas: ['mine', 'areas'],
   mySkills: ['mine', 'skills'],

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { CoursePage } from '../features/course/course-page.tsx';
+import { FreeCoursesPage } from '../features/course/free-courses-page.tsx';
 import { NotFoundPage } from '../features/problems/not-found-page.tsx';
 import { findPartner } from '../learning/partners.ts';
-
-/** A list with pages of its own, which no course needs. */
-const FreeCoursesPage = lazy(async () => ({
-  default: (await import('../features/course/free-courses-page.tsx')).FreeCoursesPage,
-}));
 
 /**
  * A course's page, and what is in its place where there is none; in the colours of a partner that the address names. An
@@ -22,11 +17,6 @@ export function CourseRoute() {
   const isProgram = slug !== undefined || pathname.startsWith('/course/');
   const notFound = <NotFoundPage missing={isProgram ? 'program' : 'course'} />;
   if (slug !== undefined && partner === undefined) return notFound;
-  if (name === null)
-    return (
-      <Suspense>
-        <FreeCoursesPage />
-      </Suspense>
-    );
+  if (name === null) return <FreeCoursesPage />;
   return <CoursePage key={name} name={name} partner={partner} notFound={notFound} />;
 }

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { useFreeCourses } from '../../api/course.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { courseMessages as texts } from '../../messages/course.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { CourseLinks } from './course-links.tsx';
+
+/** A page of the courses that cost nothing. */
+export function FreeCourses() {
+  const asked = useSearchParams()[0].get('page') ?? '';
+  const query = useFreeCourses(/^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1);
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <AsOf reads={[query]} />
+      {data ? (
+        data.items.length === 0 ? (
+          <EmptyState text={texts.noFree} />
+        ) : (
+          <>
+            <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
+            <Pager
+              page={data.page}
+              pages={Math.ceil(data.total / data.page_size)}
+              addressOf={(page) => ({ search: `?page=${page}` })}
+            />
+          </>
+        )
+      ) : error ? (
+        <FailureState
+          failure={error}
+          title={texts.loadFailed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <CardSkeletons label={texts.loading} tile count={3} />
+      )}
+    </>
+  );
+}
