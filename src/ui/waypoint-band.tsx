@@ -25,7 +25,7 @@ export function WaypointBand({ name, image, className }: WaypointBandProps) {
         unit={4.75}
         fit="xMidYMid slice"
       />
-      {image && <img className={styles.image} src={image} alt="" width="320" height="200" />}
+      {image && <img className={styles.image} src={image} alt="" width="320" height="200" loading="lazy" />}
     </div>
   );
 }
