@@ -45,7 +45,7 @@ test('three toasts at a time are shown, more wait, none is lost, and the keyboar
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
-        return await closed.count();
+        return closed.count();
       })
       .toBe(0);
     await expect(toasts).toHaveCount(left);
