@@ -96,7 +96,10 @@ async function serve(socket: Socket, run: RequestRunner): Promise<void> {
 
 async function firstLine(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
-    createInterface({ input: socket }).once('line', resolve);
+    // It passes the socket's errors on, and one that nobody hears would end the process.
+    createInterface({ input: socket })
+      .on('error', () => undefined)
+      .once('line', resolve);
     socket.once('close', () => resolve(undefined));
   });
 }

@@ -113,6 +113,30 @@ describe('the control socket', () => {
     await noticed;
   });
 
+  it('goes on when who asked is gone before the answer, however often', async () => {
+    let answered = 0;
+    let finish: () => void = () => undefined;
+    const allAnswered = new Promise<void>((resolve) => (finish = resolve));
+    await listen(async (_, { out }) => {
+      // The asker is gone by now, and its end of the socket is closed.
+      for (let line = 0; line < 3; line += 1) {
+        out('a word');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      answered += 1;
+      if (answered === 24) finish();
+      return 0;
+    });
+    for (let time = 0; time < 24; time += 1) {
+      const asking = createConnection(join(folder, 'control.sock'));
+      await new Promise((resolve) => asking.once('connect', resolve));
+      await new Promise((resolve) => asking.write(`${JSON.stringify(request)}\n`, resolve));
+      asking.destroy();
+    }
+    await allAnswered;
+    expect(await ask()).toEqual({ code: 0, lines: Array(3).fill('a word') });
+  });
+
   it.runIf(process.platform === 'linux')('works in a folder whose path is longer than an address', async () => {
     const deep = join(folder, 'a'.repeat(100), 'b'.repeat(100));
     mkdirSync(deep, { recursive: true });
