@@ -24,6 +24,10 @@ export function plainText(text: string): string {
 /** A text as a title has it: in one line, without control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
 
+/** The beginning of a text; no character of it is cut in two, which the database would keep as another. */
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
 /** A LIKE pattern for texts that contain a word, whatever characters are in it. */
 export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -112,7 +112,7 @@ describe('the real calendars', () => {
       }
     }
     await close();
-    expect([files.length, refused.length]).toEqual([57, 28]);
+    expect([files.length, refused.length]).toEqual([57, 29]);
   });
 
   it('are imported by the command, or refused with the name of the file', async () => {

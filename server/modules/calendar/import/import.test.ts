@@ -144,7 +144,12 @@ describe('a calendar file', () => {
       { line: 4, message: 'VEVENT: the file has more than 3 repetitions' },
     ]);
     const early = readCalendar('BEGIN:VCALENDAR\nBEGIN:VEVENT\n', span);
-    expect(early.problems).toEqual([{ line: 3, message: 'ends before its components do' }]);
+    expect(early.problems).toEqual([
+      {
+        line: 3,
+        message: 'ends before its components do: END:VEVENT of line 2 is missing; export the file again',
+      },
+    ]);
   });
 });
 

@@ -1,16 +1,21 @@
 import { createContext, runInContext } from 'node:vm';
 import ICAL from 'ical.js';
 import type { Span } from '../span.ts';
-import { checkTimes, Refused, sequenceOf, startOf, takePeriods, titleOf, uidOf, zoneOf } from './event-fields.ts';
+import { Refused, takePeriods, titleOf, zoneOf } from './event-fields.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 import { type Occurrence, occurrenceOf, type Repetition } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
+import { type Series, seriesIn } from './series.ts';
 
 /** What is in a file, and what of it is left out. */
 export interface FileContent {
   title: string | null;
   occurrences: Occurrence[];
+  /** The names of all its events, also of those that are broken or out of the span. */
+  uids: string[];
   problems: IcsProblem[];
+  /** Events that are left out because the file has them once more. */
+  superseded: IcsProblem[];
   /** Repetitions before the span, and series that go on after it. */
   before: number;
   goingOn: number;
@@ -26,11 +31,25 @@ const fileLimits: FileLimits = { occurrences: 50_000, patience: 10_000 };
 
 const day = 24 * 3_600_000;
 
+const repeats = ['rrule', 'exrule', 'rdate'];
+
+/** What is wrong with an event; the parser's own faults say nothing to people. */
+const reasonOf = (error: unknown) =>
+  error instanceof Refused ? error.message : 'is written in a way that cannot be understood';
+
 /** Within a day of the moment that a time is anywhere. */
 const roughly = ({ year, month, day: date }: ICAL.Time) => Date.UTC(year, month - 1, date);
 
 class Expansion {
-  readonly content: FileContent = { title: null, occurrences: [], problems: [], before: 0, goingOn: 0 };
+  readonly content: FileContent = {
+    title: null,
+    occurrences: [],
+    uids: [],
+    problems: [],
+    superseded: [],
+    before: 0,
+    goingOn: 0,
+  };
   readonly #span: Span;
   readonly #file: ReadIcs;
   readonly #limits: FileLimits;
@@ -43,37 +62,36 @@ class Expansion {
     this.#limits = limits;
   }
 
-  calendar(calendar: ICAL.Component): void {
-    const title = titleOf(calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name'));
-    if (title !== '') this.content.title ??= title;
-    const masters = new Map<string, ICAL.Component>();
-    const overrides: ICAL.Component[] = [];
-    for (const component of calendar.getAllSubcomponents('vevent'))
-      this.#attempt(component, () => {
-        checkTimes(component);
-        startOf(component);
-        const uid = uidOf(component);
-        if (component.hasProperty('recurrence-id')) overrides.push(component);
-        else if (sequenceOf(component) >= sequenceOf(masters.get(uid))) masters.set(uid, component);
-      });
-    for (const [uid, master] of masters) {
-      const own = overrides.filter((component) => uidOf(component) === uid);
-      this.#attempt(master, () => this.#expand(calendar, master, own));
-    }
-    for (const override of overrides.filter((each) => !masters.has(uidOf(each))))
-      this.#attempt(override, () => this.#alone(calendar, override));
+  file(): void {
+    const titles = this.#file.calendars.map(({ component }) =>
+      titleOf(component.getFirstPropertyValue('x-wr-calname') ?? component.getFirstPropertyValue('name')),
+    );
+    const { series, uids, superseded } = seriesIn(this.#file, (event, step) => this.#attempt(event, step));
+    Object.assign(this.content, { title: titles.find((title) => title !== '') ?? null, uids, superseded });
+    for (const each of series) this.#series(each);
+  }
+
+  #series({ calendar, master, overrides }: Series): void {
+    if (master !== null) this.#attempt(master, () => this.#expand(calendar, master, overrides));
+    else for (const override of overrides) this.#attempt(override, () => this.#alone(calendar, override));
   }
 
   /** Refuses what cannot be understood, however the parser says so, with the line on which it begins. */
   #attempt(component: ICAL.Component, work: () => void): void {
     try {
-      Object.assign(this.#context, { work });
-      runInContext('work()', this.#context, { timeout: this.#limits.patience });
+      if (repeats.some((name) => component.hasProperty(name))) this.#patiently(work);
+      else work();
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      const reason = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'repeats in a way that cannot be reckoned' : message;
+      const { code } = error as { code?: string };
+      const reason =
+        code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'repeats in a way that cannot be reckoned' : reasonOf(error);
       this.content.problems.push({ line: this.#file.lineOf(component), message: `VEVENT: ${reason}` });
     }
+  }
+
+  #patiently(work: () => void): void {
+    Object.assign(this.#context, { work });
+    runInContext('work()', this.#context, { timeout: this.#limits.patience });
   }
 
   #zoneOf(component: ICAL.Component, calendar: ICAL.Component): FileZone {
@@ -133,8 +151,8 @@ class Expansion {
 export function readCalendar(text: string, span: Span, limits: Partial<FileLimits> = {}): FileContent {
   const file = readIcs(text);
   const expansion = new Expansion(file, span, { ...fileLimits, ...limits });
-  if (file.problems.length > 0) return { ...expansion.content, problems: file.problems };
-  for (const calendar of file.calendars) expansion.calendar(calendar);
+  expansion.content.problems.push(...file.problems);
+  expansion.file();
   expansion.content.problems.sort((one, other) => one.line - other.line);
   return expansion.content;
 }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { excerpt, type FileLine, faultOf, fileLines } from './file-lines.ts';
 
 /** Something in a file that cannot be imported. */
 export interface IcsProblem {
@@ -6,81 +7,189 @@ export interface IcsProblem {
   message: string;
 }
 
+/** A calendar of a file: its own properties and zones, and its events, which are in it without being parts of it. */
+export interface IcsCalendar {
+  component: ICAL.Component;
+  events: ICAL.Component[];
+}
+
 export interface ReadIcs {
-  calendars: ICAL.Component[];
-  /** The line on which a component begins. */
-  lineOf(component: ICAL.Component): number;
+  /** None where a file is not to be used, whatever may be left out. */
+  calendars: IcsCalendar[];
+  /** The line on which an event begins. */
+  lineOf(event: ICAL.Component): number;
   problems: IcsProblem[];
 }
 
-interface LogicalLine {
-  text: string;
+type Property = [name: string, parameters: object, type: string, ...values: unknown[]];
+type JCal = [name: string, properties: Property[], parts: JCal[]];
+
+/** A component that has begun. What is not read of it is looked at by line alone. */
+interface Open {
+  name: string;
   line: number;
+  jCal: JCal;
+  /** Whether it is no whole without something that is left out of it. */
+  isBroken: boolean;
 }
 
-/** Lines as they were before they were folded, each with the number of its first. */
-function logicalLines(text: string): LogicalLine[] {
-  const lines: LogicalLine[] = [];
-  for (const [index, part] of text.split(/\r\n|\n|\r/).entries()) {
-    const last = lines.at(-1);
-    if (last !== undefined && /^[ \t]/.test(part)) last.text += part.slice(1);
-    else lines.push({ text: part, line: index + 1 });
-  }
-  return lines;
-}
+const namesIn = (text: string): readonly string[] => text.split(' ');
+const zoneProperties = namesIn('dtstart rdate rrule tzname tzoffsetfrom tzoffsetto');
+const timeProperties = 'dtstart dtend duration rrule exrule rdate exdate recurrence-id';
+/** What is read of which component; every other line is only looked at for its form. */
+const readProperties: ReadonlyMap<string, readonly string[]> = new Map([
+  ['vcalendar', namesIn('method name source uid x-wr-calname x-wr-timezone')],
+  ['vevent', namesIn(`uid summary description location url status sequence dtstamp last-modified ${timeProperties}`)],
+  ['vtimezone', namesIn('tzid x-lic-location')],
+  ['standard', zoneProperties],
+  ['daylight', zoneProperties],
+]);
+/** Of what a component consists, as far as it is read. */
+const readParts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['vcalendar', ['vevent', 'vtimezone']],
+  ['vtimezone', ['standard', 'daylight']],
+]);
+/** What stands directly in a calendar and in nothing else. */
+const calendarParts = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'];
+const zoneParts = ['vtimezone', 'standard', 'daylight'];
+/** Without one of these an event would be told wrongly; without another line less is told of it. */
+const decisive = ['dtstart', 'dtend', 'duration', 'exdate', 'exrule', 'recurrence-id', 'uid', 'status'];
+const mostNested = 20;
+/** A file with so much that is broken is no calendar. */
+const mostProblems = 10_000;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
-const unfinished = /component began but did not end/;
-
-/** What the parser has against some lines; null where they only end too early. */
-function complaintAbout(lines: readonly LogicalLine[]): string | null {
+/** What the parser makes of a line, or what it has against it; its own faults say nothing to people. */
+function propertyOf(text: string, name: string): Property | string {
   try {
-    ICAL.parse(lines.map(({ text }) => text).join('\r\n'));
-    return null;
+    return ICAL.parse.property(text) as Property;
   } catch (error) {
-    return unfinished.test(messageOf(error)) || lines.every(({ text }) => text === '') ? null : messageOf(error);
+    const isTold = error instanceof Error && ['Error', 'ParserError'].includes(error.name);
+    return `is not iCalendar: ${isTold ? excerpt(error.message) : `${name.toUpperCase()} cannot be understood`}`;
   }
 }
 
-/** The parser names no line: it is the last of the fewest that it refuses. */
-function problemIn(lines: readonly LogicalLine[]): IcsProblem {
-  const complaint = complaintAbout(lines);
-  if (complaint === null) return { line: lines.at(-1)?.line ?? 1, message: 'ends before its components do' };
-  let [good, bad] = [0, lines.length];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (complaintAbout(lines.slice(0, middle)) === null) good = middle;
-    else bad = middle;
+/** A reason to read no further. */
+class Unreadable extends Error {}
+
+/** Puts components together, line by line. */
+class Reader {
+  readonly problems: IcsProblem[] = [];
+  readonly calendars: IcsCalendar[] = [];
+  readonly lines = new WeakMap<ICAL.Component, number>();
+  readonly #stack: Open[] = [];
+  #events: { jCal: JCal; line: number }[] = [];
+
+  tell(line: number, message: string): void {
+    this.problems.push({ line, message });
+    if (this.problems.length < mostProblems) return;
+    this.problems.push({ line, message: 'so much is broken before this line that the rest was not read' });
+    throw new Unreadable();
   }
-  return { line: lines[bad - 1]?.line ?? 1, message: `is not iCalendar: ${complaint.slice(0, 200)}` };
+
+  read({ text, line }: FileLine): void {
+    const word = /^(?:begin|end):/i.exec(text)?.[0].toLowerCase();
+    const name = text.slice(word?.length).trim().toLowerCase();
+    if (word === undefined) this.#property(text, line);
+    else if (word === 'begin:') this.#begin(name, line);
+    else this.#end(name, line);
+  }
+
+  /** Refuses a file in which something has not ended. @param line on which it ends itself */
+  finish(line: number): void {
+    const open = this.#stack.at(-1);
+    if (open === undefined) return;
+    const end = `END:${excerpt(open.name.toUpperCase())}`;
+    this.tell(line, `ends before its components do: ${end} of line ${open.line} is missing; export the file again`);
+    throw new Unreadable();
+  }
+
+  #begin(name: string, line: number): void {
+    if (name === 'vcalendar') this.#close(0, line);
+    else if (calendarParts.includes(name) && this.#stack[0]?.name === 'vcalendar') this.#close(1, line);
+    if (name !== 'vcalendar' && this.#stack.length === 0) {
+      const own = excerpt(name.toUpperCase());
+      this.tell(line, `has a ${own} outside of a calendar: put BEGIN:VCALENDAR before and END:VCALENDAR behind it`);
+    }
+    if (this.#stack.length >= mostNested) {
+      this.tell(line, `has components more than ${mostNested} deep in each other`);
+      throw new Unreadable();
+    }
+    this.#stack.push({ name, line, jCal: [name, [], []], isBroken: false });
+  }
+
+  #end(name: string, line: number): void {
+    const depth = this.#stack.findLastIndex((open) => open.name === name);
+    if (depth === -1) return this.tell(line, `END:${excerpt(name.toUpperCase())} ends what has not begun`);
+    this.#close(depth + 1, line);
+    return this.#take(this.#stack.pop() as Open);
+  }
+
+  /** Ends what should have ended before a line, down to a depth. */
+  #close(depth: number, line: number): void {
+    while (this.#stack.length > depth) {
+      const open = this.#stack.pop() as Open;
+      const name = excerpt(open.name.toUpperCase());
+      this.tell(open.line, `${name} has no END:${name} before line ${line}`);
+      // Of a calendar what is in it is whole all the same.
+      this.#take({ ...open, isBroken: true });
+    }
+  }
+
+  /** Takes a component that has ended into the one that it is in. */
+  #take({ name, line, jCal, isBroken }: Open): void {
+    const parent = this.#stack.at(-1);
+    if (parent === undefined && name === 'vcalendar') return this.#build(jCal);
+    if (parent === undefined || !readParts.get(parent.name)?.includes(name)) return undefined;
+    // Nothing can name it, and the parser falls over it.
+    if (name === 'vtimezone' && !jCal[1].some(([property]) => property === 'tzid')) return undefined;
+    if (isBroken) parent.isBroken ||= parent.name === 'vtimezone';
+    else if (name === 'vevent') this.#events.push({ jCal, line });
+    else parent.jCal[2].push(jCal);
+    return undefined;
+  }
+
+  /** Events know the component of their calendar, but are no parts of it: those are walked over for each event. */
+  #build(jCal: JCal): void {
+    const component = new ICAL.Component(jCal);
+    const events = this.#events.map((event) => {
+      const built = new ICAL.Component(event.jCal, component);
+      this.lines.set(built, event.line);
+      return built;
+    });
+    this.#events = [];
+    this.calendars.push({ component, events });
+  }
+
+  #property(text: string, line: number): void {
+    const open = this.#stack.at(-1);
+    if (open === undefined)
+      return this.tell(line, `stands outside of BEGIN:VCALENDAR and END:VCALENDAR: “${excerpt(text)}”`);
+    const name = /^[^;:\s]*/.exec(text)?.[0].toLowerCase() ?? '';
+    const isRead = readProperties.get(open.name)?.includes(name) ?? false;
+    const property = faultOf(text) ?? (isRead ? propertyOf(text, name) : null);
+    if (property === null) return undefined;
+    if (typeof property !== 'string') return void open.jCal[1].push(property);
+    open.isBroken ||= zoneParts.includes(open.name) || decisive.includes(name);
+    return this.tell(line, property);
+  }
 }
 
-/** All components, each before those in it: the order in which they begin in the file. */
-const withParts = (component: ICAL.Component): ICAL.Component[] => [
-  component,
-  ...component.getAllSubcomponents().flatMap(withParts),
-];
-
-/** Reads a text of iCalendar (RFC 5545). */
+/** Reads a text of iCalendar (RFC 5545). What is wrong with single lines and components of it is told and left out. */
 export function readIcs(text: string): ReadIcs {
-  const lines = logicalLines(text);
+  const lines = fileLines(text);
   const failed = (...problems: IcsProblem[]): ReadIcs => ({ calendars: [], lineOf: () => 1, problems });
-  if (lines.every((line) => line.text.trim() === '')) return failed({ line: 1, message: 'is empty' });
-  let parsed: [] | [][];
+  const told = lines.filter((line) => line.text.trim() !== '');
+  if (told.length === 0) return failed({ line: 1, message: 'is empty' });
+  if (!told.some((line) => /^begin:/i.test(line.text)))
+    return failed({ line: told[0]?.line ?? 1, message: 'is not iCalendar: there is no BEGIN:VCALENDAR' });
+  const reader = new Reader();
   try {
-    parsed = ICAL.parse(lines.map((line) => line.text).join('\r\n')) as [] | [][];
-  } catch {
-    return failed(problemIn(lines));
+    for (const line of told) reader.read(line);
+    reader.finish(lines.at(-1)?.line ?? 1);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return failed(...reader.problems);
   }
-  const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as [][];
-  const calendars = roots.map((root) => new ICAL.Component(root));
-  const begins = lines.filter((line) => /^begin:/i.test(line.text));
-  const places = new Map(calendars.flatMap(withParts).map((component, index) => [component, begins[index]?.line ?? 1]));
-  const lineOf = (component: ICAL.Component) => places.get(component) ?? 1;
-  const strays = calendars.filter(({ name }) => name !== 'vcalendar');
-  const problems = strays.map((stray) => ({
-    line: lineOf(stray),
-    message: `has a ${stray.name.toUpperCase()} outside of a calendar`,
-  }));
-  return { calendars, lineOf, problems };
+  const { calendars, problems } = reader;
+  return { calendars, lineOf: (event) => reader.lines.get(event) ?? 1, problems };
 }

@@ -1,0 +1,34 @@
+/** A line as it was before it was folded, and the number of its first part in the file. */
+export interface FileLine {
+  text: string;
+  line: number;
+}
+
+/** The lines of a text, unfolded (RFC 5545, 3.1). */
+export function fileLines(text: string): FileLine[] {
+  const lines: FileLine[] = [];
+  for (const [index, part] of text.split(/\r\n|\n|\r/).entries()) {
+    const last = lines.at(-1);
+    if (last !== undefined && /^[ \t]/.test(part)) last.text += part.slice(1);
+    else lines.push({ text: part, line: index + 1 });
+  }
+  return lines;
+}
+
+/** As much of a text as a message shows, in one line. */
+export function excerpt(text: string): string {
+  const letters = [
+    ...text
+      .slice(0, 400)
+      .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+  ];
+  return letters.length <= 120 ? letters.join('') : `${letters.slice(0, 120).join('')}…`;
+}
+
+/** What is wrong with the form of a line, whatever it says; null for `NAME:value` and `NAME;PARAMETER=value:value`. */
+export function faultOf(text: string): string | null {
+  if (text.includes('\0')) return 'holds a NUL character, which no text has: export the file again';
+  if (/^[\p{L}\p{N}._-]+[;:]/u.test(text) && text.includes(':')) return null;
+  return `is not iCalendar: “${excerpt(text)}” is no line of the form NAME:value`;
+}

@@ -1,0 +1,90 @@
+import type ICAL from 'ical.js';
+import { checkEvent, sequenceOf, uidOf } from './event-fields.ts';
+import type { IcsProblem, ReadIcs } from './read-ics.ts';
+
+/** An event with those that stand for single repetitions of it; a file may have these alone. */
+export interface Series {
+  calendar: ICAL.Component;
+  master: ICAL.Component | null;
+  overrides: ICAL.Component[];
+}
+
+/** The events of a file, each once. */
+export interface FileSeries {
+  series: Series[];
+  /** The names of all events, also of those that are broken or long ago. */
+  uids: string[];
+  /** Events that are left out because the file has them once more. */
+  superseded: IcsProblem[];
+}
+
+/** Runs a step that is about an event, and tells what is wrong with it. */
+export type Attempt = (event: ICAL.Component, step: () => void) => void;
+
+interface Found {
+  calendar: ICAL.Component;
+  event: ICAL.Component;
+}
+
+/** The value of a property as the file writes it; times of one kind in an order that is theirs. */
+function writtenIn(event: ICAL.Component, name: string): string {
+  const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Which of two forms of an event is the newer (RFC 5546, 2.1.5): above 0 for the first. */
+function compareAge(one: ICAL.Component, other: ICAL.Component): number {
+  const revisions = sequenceOf(one) - sequenceOf(other);
+  if (revisions !== 0) return revisions;
+  const name = ['dtstamp', 'last-modified'].find((each) => writtenIn(one, each) !== writtenIn(other, each));
+  if (name === undefined) return 0;
+  return writtenIn(one, name) > writtenIn(other, name) ? 1 : -1;
+}
+
+const isOverride = (event: ICAL.Component) => event.hasProperty('recurrence-id');
+
+/** By calendar and name. */
+function grouped(found: Iterable<Found>): Series[] {
+  const byCalendar = new Map<ICAL.Component, Map<string, Series>>();
+  for (const { calendar, event } of found) {
+    const byUid = byCalendar.get(calendar) ?? new Map<string, Series>();
+    byCalendar.set(calendar, byUid);
+    const uid = uidOf(event);
+    const series = byUid.get(uid) ?? { calendar, master: null, overrides: [] };
+    byUid.set(uid, series);
+    if (isOverride(event)) series.overrides.push(event);
+    else series.master = event;
+  }
+  return [...byCalendar.values()].flatMap((byUid) => [...byUid.values()]);
+}
+
+/** Sorts the events of a file by what they are. Of two forms of one the newer is taken, of equal ones the later. */
+export function seriesIn(file: ReadIcs, attempt: Attempt): FileSeries {
+  const newest = new Map<string, Found>();
+  const uids = new Set<string>();
+  const superseded: IcsProblem[] = [];
+  const take = (found: Found) => {
+    const { event } = found;
+    const key = JSON.stringify([uidOf(event), isOverride(event) ? writtenIn(event, 'recurrence-id') : null]);
+    const known = newest.get(key);
+    newest.set(key, found);
+    if (known === undefined) return;
+    const age = compareAge(event, known.event);
+    if (age < 0) newest.set(key, known);
+    const [older, newer] = age < 0 ? [event, known.event] : [known.event, event];
+    const reason = age === 0 ? 'and later in the file' : 'and newer';
+    superseded.push({
+      line: file.lineOf(older),
+      message: `VEVENT: line ${file.lineOf(newer)} has this event too, ${reason}`,
+    });
+  };
+  for (const { component: calendar, events } of file.calendars)
+    for (const event of events) {
+      uids.add(uidOf(event));
+      attempt(event, () => {
+        checkEvent(event);
+        take({ calendar, event });
+      });
+    }
+  return { series: grouped(newest.values()), uids: [...uids], superseded };
+}
