@@ -25,10 +25,34 @@ export interface CommandRequest {
   workingFolder: string;
 }
 
-/**
- * Reads the arguments of a command and answers with what does it, which resolves to the exit code. Nothing is opened
- * before the arguments are right.
- *
- * @throws {OperatorError} when they are wrong
- */
-export type Command = (argv: readonly string[], workingFolder: string) => (context: CommandContext) => Promise<number>;
+/** What is to be done where the database is. It is plain data: it goes through a socket where a server has the database. */
+export interface Job {
+  command: string;
+  /** What the command has made of its arguments. */
+  order: unknown;
+  /** What it has read, in the order in which it is written. */
+  rows: readonly unknown[];
+}
+
+/** A job, and what is done for it beside by the process that asks. */
+export interface Preparation extends Omit<Job, 'command'> {
+  /** Puts files where whoever does the job takes them from. @returns what takes away those that it has not taken */
+  stage?: (mediaFolder: string) => Promise<() => Promise<void>>;
+}
+
+export interface Command {
+  /**
+   * Reads the arguments, and the files that they name, in the process of whoever asks: with their rights, and with
+   * nobody else waiting. Nothing is opened for writing before all of it is right.
+   *
+   * @throws {OperatorError} when something is wrong
+   */
+  prepare(argv: readonly string[], workingFolder: string): Preparation;
+  /**
+   * Does it, in the process that has the database.
+   *
+   * @returns the exit code
+   * @throws {OperatorError} when the database has something against it; then nothing was written
+   */
+  perform(job: Job, context: CommandContext): Promise<number>;
+}

@@ -1,18 +1,27 @@
 import { OperatorError } from '../process/operator-error.ts';
-import type { Command, CommandContext, CommandRequest } from './command.ts';
+import type { Command, CommandContext, CommandRequest, Job, Preparation } from './command.ts';
 import { importCommand } from './import/import-command.ts';
 import { opsCommand } from './ops.ts';
 
 const commands: Readonly<Record<string, Command>> = { import: importCommand, ops: opsCommand };
 
-/**
- * What does a command line, here or in the running server alike.
- *
- * @throws {OperatorError} when there is no such command, or its arguments are wrong
- */
-export function prepareCommand(request: CommandRequest): (context: CommandContext) => Promise<number> {
-  const command = Object.hasOwn(commands, request.command) ? commands[request.command] : undefined;
+function find(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new OperatorError(`There is no command ${request.command}; there are: ${Object.keys(commands).join(', ')}`);
-  return command(request.argv, request.workingFolder);
+    throw new OperatorError(`There is no command ${name}; there are: ${Object.keys(commands).join(', ')}`);
+  return command;
 }
+
+/**
+ * Makes a job of a command line; see `Command.prepare`.
+ *
+ * @throws {OperatorError} when there is no such command, or something is wrong with what it was given
+ */
+export const prepareJob = ({ command, argv, workingFolder }: CommandRequest): Job & Preparation => ({
+  command,
+  ...find(command).prepare(argv, workingFolder),
+});
+
+/** Does a job, in this process; see `Command.perform`. */
+export const performJob = async (job: Job, context: CommandContext): Promise<number> =>
+  find(job.command).perform(job, context);

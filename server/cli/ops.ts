@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { systemClock } from '../clock.ts';
 import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
 import {
@@ -74,8 +75,9 @@ const operations: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** What an operator does to a database: `ops <operation>`. */
-export const opsCommand: Command = ([name = '', ...rest], workingFolder) => {
+const opsOrder = z.strictObject({ argv: z.array(z.string()), workingFolder: z.string() });
+
+function operationOf([name = '', ...rest]: readonly string[], workingFolder: string): Run {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest, workingFolder);
   if (operation === undefined || rest.length > 0) {
@@ -83,4 +85,16 @@ export const opsCommand: Command = ([name = '', ...rest], workingFolder) => {
     throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));
   }
   return operation.run;
+}
+
+/** What an operator does to a database: `ops <operation>`. */
+export const opsCommand: Command = {
+  prepare: (argv, workingFolder) => {
+    operationOf(argv, workingFolder);
+    return { order: { argv, workingFolder }, rows: [] };
+  },
+  perform: ({ order }, context) => {
+    const { argv, workingFolder } = opsOrder.parse(order);
+    return operationOf(argv, workingFolder)(context);
+  },
 };

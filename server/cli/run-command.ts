@@ -6,45 +6,46 @@ import { askServer } from '../process/control-socket.ts';
 import { FolderInUseError } from '../process/data-folder-lock.ts';
 import { Lifecycle } from '../process/lifecycle.ts';
 import { mediaFolderOf, openData } from '../process/open-data.ts';
-import type { CommandContext, CommandOutput, CommandRequest } from './command.ts';
-import { prepareCommand } from './commands.ts';
+import type { CommandOutput, CommandRequest, Job } from './command.ts';
+import { performJob, prepareJob } from './commands.ts';
 
 /** How long a process that has the folder but takes no commands (it starts, ends, or is a tool itself) is waited for. */
 const patience = 10_000;
 
 /**
- * Runs a command on the database itself when it is free or a server of its own; otherwise the server that has the data
- * folder runs it.
+ * Runs a command: reads what it was given in this process, then does it on the database when that is free or a server of
+ * its own; otherwise the server that has the data folder does it.
  *
  * @returns the exit code
  * @throws {OperatorError}
  */
 export async function runCommand(config: Config, request: CommandRequest, output: CommandOutput): Promise<number> {
-  const perform = prepareCommand(request);
+  const { stage, ...job } = prepareJob(request);
+  const unstage = await stage?.(mediaFolderOf(config));
   const deadline = Date.now() + patience;
-  for (;;) {
-    try {
-      return await runHere(config, perform, output);
-    } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error;
-      const code = await askServer(resolve(config.dataDir), request, output);
-      if (code !== undefined) return code;
-      if (Date.now() >= deadline) throw error;
-      await delay(100);
+  try {
+    for (;;) {
+      try {
+        return await runHere(config, job, output);
+      } catch (error) {
+        if (!(error instanceof FolderInUseError)) throw error;
+        const code = await askServer(resolve(config.dataDir), job, output);
+        if (code !== undefined) return code;
+        if (Date.now() >= deadline) throw error;
+        await delay(100);
+      }
     }
+  } finally {
+    await unstage?.();
   }
 }
 
-async function runHere(
-  config: Config,
-  perform: (context: CommandContext) => Promise<number>,
-  output: CommandOutput,
-): Promise<number> {
+async function runHere(config: Config, job: Job, output: CommandOutput): Promise<number> {
   const lifecycle = new Lifecycle();
   try {
     const database = await openData(config, lifecycle, 0);
     const linkOrigin = originOf(config, config.port);
-    return await perform({
+    return await performJob(job, {
       database,
       linkOrigin,
       mediaFolder: mediaFolderOf(config),

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { lockCatalogues, type UpsertCounts } from '../modules/catalogue/upsert.ts';
 import { checkCourses } from '../modules/courses/import/check-courses.ts';
 import { readCourseFolder } from '../modules/courses/import/course-folder.ts';
-import { publishMedia } from '../modules/courses/import/publish-media.ts';
+import { draftName, publishStaged, stageMedia } from '../modules/courses/import/publish-media.ts';
 import { writeCourses } from '../modules/courses/import/write-courses.ts';
 import { type InterestAreaRow, upsertInterestAreas } from '../modules/interests/store.ts';
 import { readPageFolder } from '../modules/site-pages/page-folder.ts';
@@ -64,12 +64,14 @@ async function seedCourses(tx: Db, mediaFolder: string): Promise<UpsertCounts> {
   if (!existsSync(courseFolder)) return { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const { courses: raw, problems } = readCourseFolder(courseFolder, 'server/db/courses');
   const ready = checkCourses(raw);
-  const written = await writeCourses(tx, ready, systemClock.now());
+  const media = [...ready.media.values()];
+  const written = await writeCourses(tx, { courses: ready.courses, media }, systemClock.now());
   const found = [...problems, ...ready.problems, ...('problems' in written ? written.problems : [])];
   if ('problems' in written || found.length > 0)
     throw new Error(
       `The shipped courses are wrong: ${found.map(({ file, line, message }) => `${file}, line ${line}: ${message}`).join('; ')}`,
     );
-  await publishMedia(ready.media.values(), mediaFolder);
+  await stageMedia(media, mediaFolder);
+  await publishStaged(media.map(draftName), mediaFolder);
   return written.counts;
 }

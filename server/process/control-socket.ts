@@ -2,12 +2,18 @@ import { chmodSync, closeSync, constants, openSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod/mini';
-import type { CommandOutput, CommandRequest } from '../cli/command.ts';
+import type { CommandOutput, Job } from '../cli/command.ts';
+import { inPieces } from '../pieces.ts';
+import { decodeLine, encodeLine, encodeRows } from './job-lines.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** One line of JSON each way: a request from the tool, then its output and exit code from the server. */
-const request = z.strictObject({ command: z.string(), argv: z.array(z.string()), workingFolder: z.string() });
+/** What goes through the socket, a line of JSON each: a job, its rows in pieces, and that these are all … */
+const job = z.strictObject({ command: z.string(), order: z.unknown() });
+const piece = z.union([z.array(z.unknown()), z.strictObject({ end: z.literal(true) })]);
+/** … then the words of whoever does it, and the exit code. */
 const answer = z.union([
   z.strictObject({ out: z.string() }),
   z.strictObject({ err: z.string() }),
@@ -18,8 +24,8 @@ const socketName = 'control.sock';
 /** Room for a socket's address, its final zero included: 108 bytes on Linux, 104 on the BSDs and macOS. */
 const addressLimit = process.platform === 'linux' ? 108 : 104;
 
-/** Runs what a tool asked for and answers with the exit code. */
-export type RequestRunner = (request: CommandRequest, output: CommandOutput, signal: AbortSignal) => Promise<number>;
+/** Does what a tool asked for and answers with the exit code. */
+export type JobRunner = (job: Job, output: CommandOutput, signal: AbortSignal) => Promise<number>;
 
 export interface ControlSocket {
   /** Takes no more commands and waits for those that run. */
@@ -41,12 +47,12 @@ function addressIn(folder: string): { path: string; dispose(): void } {
 /**
  * Opens the socket in a data folder that the caller has locked; a socket left behind there is replaced.
  */
-export async function openControlSocket(folder: string, run: RequestRunner): Promise<ControlSocket> {
+export async function openControlSocket(folder: string, run: JobRunner): Promise<ControlSocket> {
   const undecided = new Set<Socket>();
   const running = new Set<Promise<void>>();
   const server = createServer((socket) => {
     undecided.add(socket);
-    const decided: RequestRunner = (asked, ...rest) => {
+    const decided: JobRunner = (asked, ...rest) => {
       undecided.delete(socket);
       return run(asked, ...rest);
     };
@@ -75,17 +81,17 @@ export async function openControlSocket(folder: string, run: RequestRunner): Pro
   };
 }
 
-async function serve(socket: Socket, run: RequestRunner): Promise<void> {
+async function serve(socket: Socket, run: JobRunner): Promise<void> {
   const abort = new AbortController();
   socket.on('error', () => undefined).on('close', () => abort.abort(new Error('The tool that asked is gone')));
   const send = (line: z.infer<typeof answer>) => {
     if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
   try {
-    const line = await firstLine(socket);
-    if (line === undefined) return;
+    const asked = await receiveJob(socket);
+    if (asked === undefined) return;
     const output = { out: (text: string) => send({ out: text }), err: (text: string) => send({ err: text }) };
-    send({ exit: await run(request.parse(JSON.parse(line)), output, abort.signal) });
+    send({ exit: await run(asked, output, abort.signal) });
   } catch (error) {
     send({ err: error instanceof Error ? error.message : String(error) });
     send({ exit: 1 });
@@ -94,47 +100,80 @@ async function serve(socket: Socket, run: RequestRunner): Promise<void> {
   }
 }
 
-async function firstLine(socket: Socket): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    // It passes the socket's errors on, and one that nobody hears would end the process.
-    createInterface({ input: socket })
-      .on('error', () => undefined)
-      .once('line', resolve);
-    socket.once('close', () => resolve(undefined));
-  });
+/** @returns undefined when whoever asks is gone before all is here */
+async function receiveJob(socket: Socket): Promise<Job | undefined> {
+  const lines = linesOf(socket);
+  const first = await lines.next();
+  if (first.done) return undefined;
+  const head = job.safeParse(decodeLine(first.value));
+  if (!head.success)
+    throw new OperatorError('The server and the tool are of different releases: start the server again');
+  const rows: unknown[] = [];
+  const pause = inPieces();
+  for (;;) {
+    const line = await lines.next();
+    if (line.done) return undefined;
+    const part = piece.parse(decodeLine(line.value));
+    if (!Array.isArray(part)) return { ...head.data, rows };
+    for (const row of part) rows.push(row);
+    await pause();
+  }
+}
+
+/** The lines that the other side writes, until either side ends. */
+function linesOf(socket: Socket): AsyncIterator<string> {
+  // The interface passes the socket's errors on; one that nobody hears would end the process.
+  const lines = createInterface({ input: socket }).on('error', () => undefined);
+  socket.once('close', () => lines.close());
+  return lines[Symbol.asyncIterator]();
 }
 
 /**
- * Hands a command to the server that has the folder.
+ * Hands a job to the server that has the folder.
  *
  * @returns its exit code; undefined when no server listens there
  * @throws when the server ends before it has answered
  */
-export async function askServer(
-  folder: string,
-  asked: CommandRequest,
-  output: CommandOutput,
-): Promise<number | undefined> {
+export async function askServer(folder: string, asked: Job, output: CommandOutput): Promise<number | undefined> {
   const address = addressIn(folder);
   try {
     const socket = await connect(address.path);
     if (socket === undefined) return undefined;
-    socket.on('error', () => undefined).write(`${JSON.stringify(asked)}\n`);
-    for await (const line of createInterface({ input: socket })) {
-      const part = answer.parse(JSON.parse(line));
-      if ('exit' in part) {
-        socket.destroy();
-        return part.exit;
-      }
-      if ('out' in part) output.out(part.out);
-      else output.err(part.err);
-    }
+    socket.on('error', () => undefined);
+    const { rows, ...head } = asked;
+    const handed = function* () {
+      yield encodeLine(head);
+      yield* encodeRows(rows);
+      yield encodeLine({ end: true });
+    };
+    // A server that has answered before it had all of it listens no more.
+    pipeline(Readable.from(handed()), socket, { end: false }).catch(() => undefined);
+    const code = await hear(socket, output);
+    if (code !== undefined) return code;
     throw new OperatorError(
       'The server ended before it had answered; start the command again to see whether it was carried out',
     );
   } finally {
     address.dispose();
   }
+}
+
+/** @returns the exit code; undefined when the server ends before it has told it */
+async function hear(socket: Socket, output: CommandOutput): Promise<number | undefined> {
+  const lines = linesOf(socket);
+  try {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const part = answer.parse(decodeLine(line.value));
+      if ('exit' in part) return part.exit;
+      if ('out' in part) output.out(part.out);
+      else output.err(part.err);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+  } finally {
+    socket.destroy();
+  }
+  return undefined;
 }
 
 async function connect(path: string): Promise<Socket | undefined> {

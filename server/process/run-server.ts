@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { prepareCommand } from '../cli/commands.ts';
+import { performJob } from '../cli/commands.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -171,8 +171,8 @@ function delivery(config: Config): Deliver {
 }
 
 function listenForTools(config: Config, database: Database, linkOrigin: string) {
-  return openControlSocket(resolve(config.dataDir), (request, output, signal) =>
-    prepareCommand(request)({
+  return openControlSocket(resolve(config.dataDir), (job, output, signal) =>
+    performJob(job, {
       database,
       linkOrigin,
       mediaFolder: mediaFolderOf(config),

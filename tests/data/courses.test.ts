@@ -1,21 +1,19 @@
 import { join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCommand } from '../../server/cli/import/import-command.ts';
 import { coursePrerequisites, courses, lessonItems, lessonVersions, modules } from '../../server/db/course-schema.ts';
 import type { Database } from '../../server/db/database.ts';
 import { upsertInterestAreas } from '../../server/modules/interests/store.ts';
+import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 
 const folder = join(process.env['TEST_DATA'] ?? '', 'courses');
 let database: Database;
 
 async function run(file: string) {
-  const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  const { signal } = new AbortController();
-  const context = { database, linkOrigin: '', mediaFolder: '/nowhere', signal, out: say, err: say };
-  return { code: await importCommand(['courses', file], folder)(context), lines };
+  const request = { command: 'import', argv: ['courses', file], workingFolder: folder };
+  const { code, lines } = await runTool(request, { database });
+  return { code, lines };
 }
 
 beforeAll(async () => {

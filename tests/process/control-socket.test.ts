@@ -1,28 +1,32 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandRequest } from '../../server/cli/command.ts';
+import type { Job } from '../../server/cli/command.ts';
 import {
   askServer,
   type ControlSocket,
+  type JobRunner,
   openControlSocket,
-  type RequestRunner,
 } from '../../server/process/control-socket.ts';
+import { encodeRows } from '../../server/process/job-lines.ts';
 
-const request: CommandRequest = { command: 'import', argv: ['skills', 'a b.csv'], workingFolder: '/somewhere' };
+const job: Job = { command: 'import', order: { kind: 'skills', at: new Date(7) }, rows: [{ name: 'a\nb' }] };
+/** What a tool writes for a job without rows. */
+const request = '{"command":"import","order":null}\n{"end":true}\n';
 
 describe('the control socket', () => {
   let folder: string;
   let open: ControlSocket | undefined;
 
-  const listen = async (run: RequestRunner, where = folder) => {
+  const listen = async (run: JobRunner, where = folder) => {
     open = await openControlSocket(where, run);
   };
-  const ask = async (where = folder) => {
+  const ask = async (where = folder, asked = job) => {
     const lines: string[] = [];
-    const code = await askServer(where, request, {
+    const code = await askServer(where, asked, {
       out: (line) => lines.push(line),
       err: (line) => lines.push(`! ${line}`),
     });
@@ -38,13 +42,52 @@ describe('the control socket', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('hands over the command and brings back its words and its exit code', async () => {
+  it('hands over the job and brings back the words and the exit code', async () => {
+    let heard: Job | undefined;
     await listen(async (asked, { out, err }) => {
-      out(JSON.stringify(asked));
-      err('ünïcode\nand a line break');
+      heard = asked;
+      out('ünïcode\nand a line break');
+      err('oh');
       return 3;
     });
-    expect(await ask()).toEqual({ code: 3, lines: [JSON.stringify(request), '! ünïcode\nand a line break'] });
+    expect(await ask()).toEqual({ code: 3, lines: ['ünïcode\nand a line break', '! oh'] });
+    expect(heard).toEqual(job);
+  });
+
+  it('hands over many rows in pieces that are short by themselves', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({ index, at: new Date(index), text: 'ü'.repeat(20) }));
+    expect(Math.max(...[...encodeRows(rows)].map(({ length }) => length))).toBeLessThan(70_000);
+    let heard: Job | undefined;
+    await listen(async (asked) => {
+      heard = asked;
+      return 0;
+    });
+    expect(await ask(folder, { ...job, rows })).toEqual({ code: 0, lines: [] });
+    expect(heard?.rows).toEqual(rows);
+  });
+
+  it('does nothing when whoever asks goes away before all rows are there', async () => {
+    let begun = 0;
+    await listen(async () => {
+      begun += 1;
+      return 0;
+    });
+    const asking = createConnection(join(folder, 'control.sock'));
+    await new Promise((resolve) => asking.write('{"command":"import","order":null}\n[1,2]\n', resolve));
+    asking.destroy();
+    expect(await ask()).toEqual({ code: 0, lines: [] });
+    await open?.close();
+    open = undefined;
+    expect(begun).toBe(1);
+  });
+
+  it('tells a tool of another release that the server is to be started again', async () => {
+    await listen(async () => 0);
+    const asking = createConnection(join(folder, 'control.sock'));
+    asking.write('{"command":"import","argv":[],"workingFolder":"/"}\n');
+    const [answer] = (await once(asking, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('of different releases: start the server again');
+    asking.destroy();
   });
 
   it('is for its owner only', async () => {
@@ -107,7 +150,7 @@ describe('the control socket', () => {
       return 0;
     });
     const asking = createConnection(join(folder, 'control.sock'));
-    asking.write(`${JSON.stringify(request)}\n`);
+    asking.write(request);
     await new Promise((resolve) => asking.once('data', resolve));
     asking.destroy();
     await noticed;
@@ -130,7 +173,7 @@ describe('the control socket', () => {
     for (let time = 0; time < 24; time += 1) {
       const asking = createConnection(join(folder, 'control.sock'));
       await new Promise((resolve) => asking.once('connect', resolve));
-      await new Promise((resolve) => asking.write(`${JSON.stringify(request)}\n`, resolve));
+      await new Promise((resolve) => asking.write(request, resolve));
       asking.destroy();
     }
     await allAnswered;

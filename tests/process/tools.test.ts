@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { prepareCommand } from '../../server/cli/commands.ts';
 import type { Database } from '../../server/db/database.ts';
 import { seed } from '../../server/db/seed.ts';
 import { createUser } from '../../server/modules/session/store.ts';
-import { OperatorError } from '../../server/process/operator-error.ts';
+import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { buildServer, clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
 
@@ -21,23 +20,11 @@ let database: Database;
 /** A true command line, on a folder of data. */
 const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDir }).ended;
 
-/** A command in this process, on a database that stays open: a program takes seconds to open one. */
+/** A command in this process. */
 async function perform(command: string, ...argv: string[]): Promise<Ended> {
-  const said = { out: '', err: '' };
-  const context = {
-    database,
-    linkOrigin: 'http://localhost',
-    mediaFolder,
-    signal: new AbortController().signal,
-    out: (line: string) => void (said.out += `${line}\n`),
-    err: (line: string) => void (said.err += `${line}\n`),
-  };
-  try {
-    return { code: await prepareCommand({ command, argv, workingFolder: folder })(context), ...said };
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    return { code: 1, out: said.out, err: `${said.err}${error.message}\n` };
-  }
+  const { code, out, err } = await runTool({ command, argv, workingFolder: folder }, { database, mediaFolder });
+  const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+  return { code, out: text(out), err: text(err) };
 }
 
 const importUsage =

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../clock.ts';
@@ -7,8 +6,9 @@ import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
 import { readCalendar } from '../../modules/calendar/import/occurrences.ts';
 import { findPresenter, type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
 import type { Span } from '../../modules/calendar/span.ts';
-import { OperatorError, onFile } from '../../process/operator-error.ts';
-import { decodeText, type Problem } from './records.ts';
+import { OperatorError } from '../../process/operator-error.ts';
+import { bytesOf, type Reading } from './reading.ts';
+import { decodeText } from './records.ts';
 
 export const calendarUsage = 'calendar <file.ics> [--presenter <username>] [--deadlines] [--skip-broken]';
 
@@ -60,21 +60,31 @@ const asDeadline = (occurrence: Occurrence): Occurrence => ({
   startsAt: occurrence.isAllDay ? occurrence.startsAt : occurrence.endsAt,
 });
 
+/** What a calendar is, and whose. */
+export interface CalendarHead {
+  /** What it is known by when it comes again. */
+  name: string;
+  title: string;
+  presenter?: string | undefined;
+}
+
 /** Reads a calendar for everybody, or for a presenter, who is looked for when it is written. */
-export function readCalendarFile(order: CalendarOrder, path: string, now = systemClock.now()) {
-  const failed = (problem: Problem) => ({
-    count: 0,
-    problems: [{ ...problem, file: order.file }],
-    notes: [],
-    write: () => Promise.reject(new Error('There is nothing to write')),
+export function readCalendarFile(
+  order: CalendarOrder,
+  path: string,
+  now = systemClock.now(),
+): Reading<CalendarHead, Occurrence> {
+  const name = basename(order.file);
+  const head = (title: string | null): CalendarHead => ({
+    name,
+    title: title ?? name.replace(/\.ics$/i, ''),
+    presenter: order.presenter,
   });
-  if (onFile(order.file, () => statSync(path)).size > largest)
-    return failed({ line: 1, message: `is larger than ${largest / 1024 / 1024} MB` });
-  const decoded = decodeText(onFile(order.file, () => readFileSync(path)));
-  if ('problem' in decoded) return failed(decoded.problem);
+  const decoded = decodeText(bytesOf(order.file, path, largest));
+  if ('problem' in decoded)
+    return { count: 0, problems: [{ ...decoded.problem, file: order.file }], head: head(null), rows: [] };
   const { title, occurrences, problems, before, goingOn } = readCalendar(decoded.text, repeatedWithin(now));
   const rows = order.areDeadlines ? occurrences.map(asDeadline) : occurrences;
-  const name = basename(order.file);
   const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
   return {
     count: rows.length,
@@ -84,11 +94,19 @@ export function readCalendarFile(order: CalendarOrder, path: string, now = syste
       ...(before > 0 ? [`${before} repetitions are more than a year ago and left out`] : []),
       ...(goingOn > 0 ? [`${goingOn} events repeat for more than two years and are cut off there`] : []),
     ],
-    write: async (tx: Db): Promise<ImportCounts> => {
-      const presenter = order.presenter === undefined ? null : await findPresenter(tx, order.presenter);
-      if (presenter === null && order.presenter !== undefined)
-        throw new OperatorError(`There is no presenter ${order.presenter}`);
-      return writeCalendar(tx, { name, title: title ?? name.replace(/\.ics$/i, ''), presenter }, rows, now);
-    },
+    head: head(title),
+    rows,
   };
+}
+
+/** Makes a calendar what its file says. Runs in the caller's transaction. */
+export async function writeCalendarRows(
+  tx: Db,
+  { name, title, presenter: username }: CalendarHead,
+  rows: readonly Occurrence[],
+  now = systemClock.now(),
+): Promise<ImportCounts> {
+  const presenter = username === undefined ? null : await findPresenter(tx, username);
+  if (presenter === null && username !== undefined) throw new OperatorError(`There is no presenter ${username}`);
+  return writeCalendar(tx, { name, title, presenter }, rows, now);
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { RawCourse, RawCourses, RawItem, RawModule } from '../../modules/courses/import/raw.ts';
 import { readFreeCodeCamp } from './freecodecamp.ts';
 import { readOssu } from './ossu.ts';
@@ -18,8 +17,8 @@ const sources: readonly CourseSource[] = [
 ];
 
 /** Reads a file with many courses: JSON or CSV, of a known origin. */
-export function readCourseRecords(file: string, path: string): RawCourses {
-  const content = readRecords(readFileSync(path));
+export function readCourseRecords(file: string, bytes: Uint8Array): RawCourses {
+  const content = readRecords(bytes);
   const problems = content.problems.map(({ line, message }) => ({ file, line, message }));
   if (content.records.length === 0) return { courses: [], problems, notes: [] };
   const source = sources.find(({ recognisedBy }) => recognisedBy.every((name) => content.columns.includes(name)));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
-import { importCommand } from '../../../cli/import/import-command.ts';
 import { courses, lessonItems, lessonVersions, mediaAssets, programCourses } from '../../../db/course-schema.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
@@ -18,11 +18,9 @@ const at = (...names: string[]) => join(source, 'reading-charts', ...names);
 
 /** What the command says, and its exit code. */
 async function run(...argv: string[]) {
-  const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  const { signal } = new AbortController();
-  const context = { database: server.database, linkOrigin: '', mediaFolder, signal, out: say, err: say };
-  return { code: await importCommand(['courses', ...argv], folder)(context), lines };
+  const request = { command: 'import', argv: ['courses', ...argv], workingFolder: folder };
+  const { code, lines } = await runTool(request, { database: server.database, mediaFolder });
+  return { code, lines };
 }
 
 const items = () =>

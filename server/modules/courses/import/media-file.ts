@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { MediaFile } from '../../../db/course-schema.ts';
+import { leadsOut, readRegularFile, realPathInside } from '../../regular-file.ts';
 import { mediaTypes } from '../media.ts';
+import { isOfKind } from './file-kind.ts';
 
 /** A file of a course, and where it is now. */
 export interface MediaSource {
@@ -24,25 +26,35 @@ const extensionsOf: Readonly<Record<Use, readonly string[]>> = {
   image: ['.webp', '.png', '.svg'],
 };
 
+const kinds: Readonly<Record<string, string>> = {
+  '.mp4': 'an MP4 video',
+  '.webm': 'a WebM video',
+  '.webp': 'a WebP picture',
+  '.png': 'a PNG picture',
+  '.svg': 'an SVG drawing',
+  '.vtt': 'WebVTT',
+  '.pdf': 'a PDF document',
+};
+
 /** Finds a file that a lesson names. @returns what is wrong with it, where something is */
 export function findMedia(folder: string | null, file: string, use: Use): MediaSource | { problem: string } {
   if (folder === null) return { problem: `names ${file}, but beside this there can be no files` };
-  const path = join(folder, file);
   const extension = extname(file).toLowerCase();
-  if (relative(folder, path).startsWith('..')) return { problem: `names ${file}, which is outside its folder` };
+  if (leadsOut(folder, join(folder, file))) return { problem: `names ${file}, which is outside its folder` };
   if (!extensionsOf[use].includes(extension))
     return { problem: `names ${file}, which is none of ${extensionsOf[use].join(', ')}` };
-  const facts = statSync(path, { throwIfNoEntry: false });
-  if (facts === undefined || !facts.isFile()) return { problem: `names ${file}, which is not there` };
-  if (facts.size > largest) return { problem: `names ${file}, which is larger than ${largest / 1024 / 1024} MB` };
-  const content = readFileSync(path);
-  if (use === 'captions' && !/^\uFEFF?WEBVTT\b/.test(content.toString('utf8', 0, 32)))
-    return { problem: `names ${file}, which is not WebVTT` };
+  if (!existsSync(join(folder, file))) return { problem: `names ${file}, which is not there` };
+  const path = realPathInside(folder, join(folder, file));
+  if (path === null) return { problem: `names ${file}, which is a link to something outside its folder` };
+  const read = readRegularFile(path, largest);
+  if ('problem' in read) return { problem: `names ${file}, which ${read.problem}` };
+  const content = read.bytes;
+  if (!isOfKind(extension, content)) return { problem: `names ${file}, which is not ${kinds[extension]}` };
   const sha256 = createHash('sha256').update(content).digest('hex');
   const mime = mediaTypes[extension] ?? '';
   return {
     asset: { sha256, url: `/media/${sha256}${extension}`, mime },
-    bytes: facts.size,
+    bytes: content.length,
     name: basename(file),
     path,
   };

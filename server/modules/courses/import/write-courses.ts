@@ -13,7 +13,8 @@ import type { Db } from '../../../db/database.ts';
 import { inBatches, lockCatalogues, type UpsertCounts } from '../../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../../catalogue/version.ts';
 import { keepWords } from '../spelling.ts';
-import type { ReadyCourse, ReadyCourses, ReadyItem } from './check-courses.ts';
+import type { ReadyCourse, ReadyItem } from './check-courses.ts';
+import type { MediaSource } from './media-file.ts';
 import type { FiledProblem } from './raw.ts';
 import { type Known, resolveCourses } from './resolve-courses.ts';
 import { idIn, writeParts, writePrerequisites } from './write-relations.ts';
@@ -21,8 +22,13 @@ import { idIn, writeParts, writePrerequisites } from './write-relations.ts';
 /** Ends in problems when the database has something against a course; nothing is written then. */
 export type Written = { counts: UpsertCounts } | { problems: FiledProblem[] };
 
+export interface CoursesToWrite {
+  courses: readonly ReadyCourse[];
+  media: readonly Omit<MediaSource, 'path'>[];
+}
+
 /** Adds and changes courses by their slugs, with all that is in them. Runs in the caller's transaction. */
-export async function writeCourses(tx: Db, { courses: ready, media }: ReadyCourses, now: Date): Promise<Written> {
+export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToWrite, now: Date): Promise<Written> {
   await lockCatalogues(tx);
   const { known, problems } = await resolveCourses(tx, ready);
   if (problems.length > 0) return { problems };
@@ -40,7 +46,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: ReadyCours
     duplicates: 0,
   };
   if (changed.length === 0) return { counts };
-  await inBatches([...media.values()], (batch) =>
+  await inBatches(media, (batch) =>
     tx
       .insert(mediaAssets)
       .values(batch.map(({ asset, bytes, name }) => ({ sha256: asset.sha256, mime: asset.mime, bytes, name })))

@@ -1,0 +1,97 @@
+import { systemClock } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
+import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
+import { publishStaged } from '../../modules/courses/import/publish-media.ts';
+import { writeCourses } from '../../modules/courses/import/write-courses.ts';
+import { upsertInterestAreas } from '../../modules/interests/store.ts';
+import { importClasses } from '../../modules/live/import-classes.ts';
+import type { SitePageRow } from '../../modules/site-pages/page-file.ts';
+import { upsertSitePages } from '../../modules/site-pages/store.ts';
+import { upsertSkills } from '../../modules/skills/store.ts';
+import { upsertUniversities } from '../../modules/universities/upsert.ts';
+import type { CommandContext } from '../command.ts';
+import { type CalendarHead, writeCalendarRows } from './calendar.ts';
+import { type CoursePart, type CoursesHead, fromParts } from './course-parts.ts';
+import { type FileProblem, inWords, Refused } from './reading.ts';
+import type { PlacedRow, RowsHead } from './row-file.ts';
+import type { Row } from './rows.ts';
+import type { Kind } from './sources.ts';
+
+/** Rows go only from a calendar, which is what its file says. */
+export type Counts = UpsertCounts & { removed?: number };
+
+export interface Written {
+  counts: Counts;
+  /** What the database has to say of the rows. */
+  notes?: readonly string[];
+  /** What is done beside, before what was written holds; not at a rehearsal. */
+  publish?: () => Promise<void>;
+}
+
+/**
+ * Writes what was read, in a transaction of the process that has the database.
+ *
+ * @throws {Refused} when the database has something against a row
+ */
+type Write<Head, PartOfIt> = (
+  tx: Db,
+  read: { head: Head; rows: readonly PartOfIt[] },
+  context: CommandContext,
+) => Promise<Written>;
+
+/** Something about a row that only the database tells. */
+interface Remark {
+  index: number;
+  field: string;
+  message: string;
+}
+
+type Upsert<K extends Kind> = (
+  tx: Db,
+  rows: readonly Row<K>[],
+) => Promise<{ counts: UpsertCounts; problems?: readonly Remark[]; waits?: readonly Remark[] }>;
+
+/** Writes the rows of a list; what is said of one is said with its line and its column. */
+const ofRows =
+  <K extends Kind>(upsert: Upsert<K>): Write<RowsHead, PlacedRow<K>> =>
+  async (tx, { head: { file, columns }, rows }) => {
+    const placed = ({ index, field, message }: Remark): FileProblem => ({
+      file,
+      line: rows[index]?.line ?? 1,
+      column: columns[field] ?? field,
+      message,
+    });
+    const written = await upsert(
+      tx,
+      rows.map(({ row }) => row),
+    );
+    const { counts, problems = [], waits = [] } = written;
+    if (problems.length > 0) throw new Refused(problems.map(placed));
+    return { counts, notes: waits.map((remark) => inWords(placed(remark))) };
+  };
+
+const pages: Write<null, SitePageRow> = async (tx, { rows }) => ({
+  counts: await upsertSitePages(tx, rows, systemClock.now()),
+});
+
+const courses: Write<CoursesHead, CoursePart> = async (tx, { head, rows }, { mediaFolder }) => {
+  const written = await writeCourses(tx, { courses: fromParts(rows), media: head.media }, systemClock.now());
+  if ('problems' in written) throw new Refused(written.problems);
+  return { counts: written.counts, publish: () => publishStaged(head.drafts, mediaFolder) };
+};
+
+const calendar: Write<CalendarHead, Occurrence> = async (tx, { head, rows }) => ({
+  counts: await writeCalendarRows(tx, head, rows),
+});
+
+/** How what was read of each kind is written. */
+export const writers = {
+  universities: ofRows<'universities'>(async (tx, rows) => ({ counts: await upsertUniversities(tx, rows) })),
+  skills: ofRows<'skills'>(async (tx, rows) => ({ counts: await upsertSkills(tx, rows) })),
+  areas: ofRows<'areas'>(async (tx, rows) => ({ counts: await upsertInterestAreas(tx, rows) })),
+  sessions: ofRows<'sessions'>((tx, rows) => importClasses(tx, rows, systemClock.now())),
+  pages,
+  courses,
+  calendar,
+};

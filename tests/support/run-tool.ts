@@ -1,0 +1,42 @@
+import type { CommandContext, CommandRequest } from '../../server/cli/command.ts';
+import { performJob, prepareJob } from '../../server/cli/commands.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
+
+export interface ToolRun {
+  code: number;
+  out: string[];
+  err: string[];
+  /** Both, in the order in which they were said. */
+  lines: string[];
+}
+
+/** Runs a command line in this process, on a database that stays open: a program takes seconds to open one. */
+export async function runTool(
+  request: CommandRequest,
+  {
+    database,
+    mediaFolder = '/nowhere',
+    linkOrigin = 'http://localhost',
+  }: Pick<CommandContext, 'database'> & Partial<CommandContext>,
+): Promise<ToolRun> {
+  const said: Omit<ToolRun, 'code'> = { out: [], err: [], lines: [] };
+  const say = (to: string[]) => (text: string) => {
+    to.push(...text.split('\n'));
+    said.lines.push(...text.split('\n'));
+  };
+  const output = { out: say(said.out), err: say(said.err) };
+  let unstage: (() => Promise<void>) | undefined;
+  try {
+    const { stage, ...job } = prepareJob(request);
+    unstage = await stage?.(mediaFolder);
+    const { signal } = new AbortController();
+    const context = { database, mediaFolder, linkOrigin, signal, ...output };
+    return { code: await performJob(job, context), ...said };
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    output.err(error.message);
+    return { code: 1, ...said };
+  } finally {
+    await unstage?.();
+  }
+}
