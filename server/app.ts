@@ -11,7 +11,7 @@ import { registerContract } from './contract/register.ts';
 import type { Database } from './db/database.ts';
 import { Limiter } from './limits/limiter.ts';
 import { inRanges } from './limits/network.ts';
-import { limitPlainAddresses } from './limits/plain-addresses.ts';
+import { limitPlainAddresses, renderedPages } from './limits/plain-addresses.ts';
 import { RecentCalls } from './limits/recent-calls.ts';
 import { keepFeeds } from './modules/calendar/kept-feeds.ts';
 import { readEvery } from './modules/catalogue/shared-read.ts';
@@ -175,7 +175,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           folder: clientFolder,
           config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
-          now: () => clock.now().getTime(),
+          isWithinLimit: (address) => limiter.isWithin('page', [renderedPages], { address }),
           workbench,
           render: dependencies.render ?? (await loadRender()),
           readVersion: readEvery(pageAge, async () =>

@@ -44,10 +44,19 @@ export class Limiter {
    * @throws {Failure} 429
    */
   countRecent(name: string, declared: readonly DeclaredLimit[], who: Counted): void {
+    refuse(this.#secondsUntil(name, declared, who));
+  }
+
+  /** The same for what can be had in another way. @returns whether it is within the limits */
+  isWithin(name: string, declared: readonly DeclaredLimit[], who: Counted): boolean {
+    return this.#secondsUntil(name, declared, who) === null;
+  }
+
+  #secondsUntil(name: string, declared: readonly DeclaredLimit[], who: Counted): number | null {
     const { recent, clock, isShared } = this.#options;
-    if (isShared(who.address)) return;
+    if (isShared(who.address)) return null;
     const limits = declared.flatMap((limit) => (isKept(limit) ? [] : this.#limitsOf(name, limit, who)));
-    refuse(limits.length === 0 ? null : recent.count(limits, clock.now()));
+    return limits.length === 0 ? null : recent.count(limits, clock.now());
   }
 
   /** Counts a call for the limits that the database keeps. @throws {Failure} 429 */

@@ -5,7 +5,7 @@ import { contractOf, listOperations, parseContract, readContractText } from '../
 import { limitedCalls } from '../db/schema.ts';
 import { readLimit } from './declared-limit.ts';
 import { Limiter } from './limiter.ts';
-import { limitPlainAddresses } from './plain-addresses.ts';
+import { limitPlainAddresses, renderedPages } from './plain-addresses.ts';
 import { RecentCalls } from './recent-calls.ts';
 
 const server = await startServer({ trustProxy: '127.0.0.1', sharedNetworks: '198.51.100.0/24' });
@@ -184,6 +184,23 @@ describe('what is not in the contract', () => {
     };
     expect(await takenOf(62, (index) => get('one', `192.0.2.${index}`))).toBe(60);
     expect(await takenOf(302, (index) => get(`feed-${index}`, '203.0.113.1'))).toBe(300);
+  });
+
+  it('has its limit: 120 rendered pages of a network in a minute, none where many share an address', () => {
+    const limiter = new Limiter({
+      db: database.db,
+      clock,
+      recent,
+      declared: [],
+      isShared: (one) => one === '198.51.100.7',
+    });
+    const rendered = (addressOf: (index: number) => string) =>
+      Array.from({ length: 130 }, (_, index) =>
+        limiter.isWithin('page', [renderedPages], { address: addressOf(index) }),
+      ).filter(Boolean).length;
+    expect(rendered(() => '192.0.2.1')).toBe(120);
+    expect(rendered((index) => `2001:db8:1:2::${index.toString(16)}`)).toBe(120);
+    expect(rendered(() => '198.51.100.7')).toBe(130);
   });
 
   it('is not registered without a row', () => {

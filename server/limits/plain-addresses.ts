@@ -5,6 +5,9 @@ import type { Limiter } from './limiter.ts';
 
 const read = (of: string, calls: number, per = 'minute'): DeclaredLimit => readLimit({ of, calls, per });
 
+/** Of pages that have to be rendered; whoever has reached it gets the one that the browser renders. */
+export const renderedPages = read('address', 120);
+
 /** The limits of an address that is none of the contract's, or why it has none. */
 type Row = readonly DeclaredLimit[] | string;
 
@@ -26,6 +29,7 @@ export const plainAddresses: Readonly<Record<string, Row>> = {
   '/readyz': 'asked by what keeps the process running',
   '/dev/flows/:flow': 'outside production alone',
   '/assets/late/*': 'a file of the build, from memory',
+  'a page that has to be rendered': [renderedPages],
   '/contact-us': 'its form has the limits of `sendContactMessage`',
 };
 

@@ -23,8 +23,8 @@ export interface PagesOptions {
   publicOrigin: string | undefined;
   /** Whether the build has pages for developers, and they may be seen. */
   workbench?: boolean;
-  /** Milliseconds, for what is limited by time. */
-  now: () => number;
+  /** Counts a page that is made for a client address; false where it has had as many as it gets. */
+  isWithinLimit: (address: string) => boolean;
   /** Makes the pages that visitors see before JavaScript arrives. */
   render: RenderPage;
   /** Changes whenever the content of a page may have changed. */
@@ -58,11 +58,11 @@ const storedCookie = /(?:^|; )stored=1/;
  * @throws when the folder holds no build
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
-  const { folder, config, publicOrigin, render, readVersion, now } = options;
+  const { folder, config, publicOrigin, render, readVersion, isWithinLimit } = options;
   const build = readStyles(folder);
   const { shell, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
-  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion, now });
+  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion, isWithinLimit });
   /** Charts are laid out by a worker, and Stately's inspector, when somebody asks for it, is a window that is spoken to. */
   const workbenchHeaders = {
     [policyHeader]: contentPolicy({ apiBaseUrl: config.apiBaseUrl, trustedTypes: workbenchPolicy }),

@@ -1,33 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 /** Rendering holds the process: so many pages are made at once, and so many wait for that. */
 const atOnce = 2;
 const mostWaiting = 8;
-/** Pages that are made for a client address in a span of time, in milliseconds. */
-const mostForAddress = 120;
-const span = 60_000;
-/** Addresses that are counted at the same time; the count of one that asked long ago is dropped for a new one. */
-const mostAddresses = 20_000;
-
 /**
- * Who has a page made. The counts are of this process, for it is its time that they keep: a page that is kept already
- * costs nothing and is not counted.
+ * Who has a page made. A page that is kept already costs nothing and is not counted.
  *
- * @param now milliseconds
+ * @param isWithinLimit counts a page that is made for a client address
  */
-export function createRenderTurns(now: () => number) {
+export function createRenderTurns(isWithinLimit: (address: string) => boolean) {
   const turns = pLimit(atOnce);
-  const counts = new LRUCache<string, { made: number; until: number }>({ max: mostAddresses });
-
-  const isWithinLimit = (address: string): boolean => {
-    const counted = counts.get(address);
-    const count = counted !== undefined && now() < counted.until ? counted : { made: 0, until: now() + span };
-    if (count.made >= mostForAddress) return false;
-    count.made += 1;
-    counts.set(address, count);
-    return true;
-  };
 
   return {
     /** Makes a page when its turn comes; null at once where too many wait, or too many were made for the address. */

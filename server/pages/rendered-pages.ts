@@ -42,8 +42,8 @@ export interface RenderedPagesOptions {
   fetch: (request: Request) => Promise<Response>;
   /** What the content is now: it changes whenever something of it does, in whatever process. */
   readVersion: () => Promise<string>;
-  /** Milliseconds, for what is limited by time. */
-  now: () => number;
+  /** Counts a page that is made for a client address; false where it has had as many as it gets. */
+  isWithinLimit: (address: string) => boolean;
 }
 
 /**
@@ -53,11 +53,18 @@ export interface RenderedPagesOptions {
  *
  * @returns functions that reject when a page could not be rendered, or not in time
  */
-export function createRenderedPages({ render, around, config, fetch, readVersion, now }: RenderedPagesOptions) {
+export function createRenderedPages({
+  render,
+  around,
+  config,
+  fetch,
+  readVersion,
+  isWithinLimit,
+}: RenderedPagesOptions) {
   // What anybody can ask for in any number pushes out only its like.
   const keptOften = keepPages(mostBytes.often);
   const keptRest = keepPages(mostBytes.rest);
-  const turns = createRenderTurns(now);
+  const turns = createRenderTurns(isWithinLimit);
   const making = new Map<string, Promise<ReadyPage>>();
   let current = '';
 

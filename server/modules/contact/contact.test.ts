@@ -47,6 +47,13 @@ describe('a message to us', () => {
     ]);
   });
 
+  it('is counted for the address that the proxy has added, not for those that the sender names', async () => {
+    const sendAs = (index: number) => send(`198.51.100.${index}, 192.0.2.1`);
+    for (const index of [1, 2, 3, 4, 5]) expect((await sendAs(index)).status).toBe(200);
+    expect((await sendAs(6)).status).toBe(429);
+    expect((await send('198.51.100.1')).status).toBe(200);
+  });
+
   it.each([
     [{ message: 'too short' }, 'message'],
     [{ message: ' '.repeat(30) }, 'message'],
