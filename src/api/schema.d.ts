@@ -1217,7 +1217,7 @@ export interface paths {
         };
         /**
          * The own notes
-         * @description Of one lesson or of all, at most 1,000.
+         * @description Of one lesson or of all; nobody has more than 2,000.
          */
         get: operations["listLessonNotes"];
         put?: never;

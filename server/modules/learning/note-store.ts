@@ -29,7 +29,7 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
     .from(lessonNotes)
     .where(and(eq(lessonNotes.userId, userId), ofItem))
     .orderBy(asc(lessonNotes.itemId), asc(lessonNotes.second), asc(lessonNotes.paragraph), asc(lessonNotes.createdAt))
-    .limit(1000);
+    .limit(mostNotes);
 }
 
 /**
