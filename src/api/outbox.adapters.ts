@@ -101,6 +101,8 @@ function reportOf({ seq, change: { itemId, progress } }: Progressing): LessonRep
   return { item_id: itemId, position, furthest, watched: ranges, page, extent, is_marked: isMarked, seq };
 }
 
+const requestIdOf = ({ response }: { response: Response }) => response.headers.get('x-request-id');
+
 /** Worth another try: no answer, or one that says nothing about what was sent. */
 const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
 
@@ -110,9 +112,9 @@ async function refusedOr(entries: readonly Entry[], sending: Promise<Answered>):
     return await sending;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const { status, code } = error.cause;
+    const { status, code, requestId } = error.cause;
     if (endsSession(status)) return { kind: 'sessionEnded' };
-    const refused = isPassing(status) ? [] : entries.map((entry) => ({ ...markOf(entry), reason: code }));
+    const refused = isPassing(status) ? [] : entries.map((entry) => ({ ...markOf(entry), reason: code, requestId }));
     return { kind: 'answered', acknowledged: [], refused };
   }
 }
@@ -121,12 +123,14 @@ async function refusedOr(entries: readonly Entry[], sending: Promise<Answered>):
 export function deliverOver(api: ApiClient, timezone: () => string): OutboxPorts['deliver'] {
   async function report(entries: readonly Progressing[], keepalive: boolean): Promise<Answered> {
     const body = { timezone: timezone(), reports: entries.map(reportOf) };
-    const { results } = await ask(api.POST('/lesson-progress-batch', { body, keepalive }));
+    const answer = await api.POST('/lesson-progress-batch', { body, keepalive });
+    const { results } = await ask(Promise.resolve(answer));
+    const requestId = requestIdOf(answer);
     const told = entries.map((entry, index) => ({ ...markOf(entry), reason: results[index]?.refusal ?? null }));
     return {
       kind: 'answered',
       acknowledged: told.filter(({ reason }) => reason === null),
-      refused: told.flatMap(({ reason, ...mark }) => (reason === null ? [] : [{ ...mark, reason }])),
+      refused: told.flatMap(({ reason, ...mark }) => (reason === null ? [] : [{ ...mark, reason, requestId }])),
     };
   }
 
@@ -142,8 +146,10 @@ export function deliverOver(api: ApiClient, timezone: () => string): OutboxPorts
     const body = bases === undefined ? wish : { ...wish, bases: [...bases] };
     const answer = await api.POST('/lesson-notes', { body, keepalive });
     const present = answer.response.status === 409 ? answer.error?.data?.note : undefined;
-    if (present !== undefined)
-      return { kind: 'answered', acknowledged: [], refused: [{ ...markOf(entry), reason: 'stale', present }] };
+    if (present !== undefined) {
+      const refusal = { ...markOf(entry), reason: 'stale', requestId: requestIdOf(answer), present };
+      return { kind: 'answered', acknowledged: [], refused: [refusal] };
+    }
     await ask(Promise.resolve(answer));
     return acknowledge(entry);
   }

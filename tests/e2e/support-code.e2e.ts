@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { enrol, firstOf, writeNote } from '../support/lessons.ts';
 import { expect, test } from '../support/portal.ts';
 
 const codes = (page: Page) => page.locator('[data-support-code]');
@@ -65,4 +66,27 @@ test('a page that broke says where', async ({ context, portal }) => {
   await page.goto('/skills');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, Please try again later');
   await expect(codes(page).locator('code')).toHaveText('skills@error');
+});
+
+test('a note that is not taken names the request that was refused', async ({ page, portal }) => {
+  const { learner, course } = await enrol(portal.api);
+  await signInAs(page, learner);
+  await page.route('**/api/lesson-notes', (route) =>
+    route.fulfill({
+      ...failing,
+      status: 422,
+      json: { status: 0, error: 'x', data: { code: 'too_many_notes', request_id: 'a-b-c' } },
+    }),
+  );
+  await page.goto(firstOf(course, 'text').path);
+  await expect(page.locator('#p-1')).toBeVisible();
+  await writeNote(page, 'One more than there is room for.');
+  const note = page.getByRole('article', { name: /^Note,/ });
+  await expect(note).toContainText('You have 2,000 notes');
+  await expect(note.locator('[data-support-code] code')).toHaveText(/@error#a-b-c$/);
+});
+
+test('where nothing is there the page is named', async ({ page }) => {
+  await page.goto('/lms-coursesDetails/999999');
+  await expect(codes(page).locator('code')).toHaveText('lmsCourseDetails@notFound');
 });

@@ -5,23 +5,23 @@ import { failureText } from '../../api/failure-text.ts';
 import { accountMessages as texts } from '../../messages/account.ts';
 
 interface Refusal {
-  /** The field at fault; null where it is none. */
-  field: string | null;
+  /** The fields at fault. */
+  fields: readonly string[];
   text: string;
 }
 
 /** Why a change was not made. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { field: null, text: failureText(error) };
+  if (!(error instanceof CallError)) return { fields: [], text: failureText(error) };
   const { status, code, fields, retryAfter } = error.cause;
-  if (status === 429 && retryAfter !== null) return { field: null, text: texts.tooMany(retryAfter) };
+  if (status === 429 && retryAfter !== null) return { fields: [], text: texts.tooMany(retryAfter) };
   const text = texts.refusals[code];
-  if (text === undefined) return { field: null, text: failureText(error) };
-  return { field: Object.keys(fields)[0] ?? null, text };
+  if (text === undefined) return { fields: [], text: failureText(error) };
+  return { fields: Object.keys(fields), text };
 }
 
 /**
- * Brings a refusal to the field of a form that is at fault.
+ * Brings a refusal to the fields of a form that are at fault.
  *
  * @param error why the last try failed; null where it did not
  * @returns what to say above the form; null where a field says it
@@ -32,10 +32,11 @@ export function useRefusal<Fields extends FieldValues>(
 ): string | null {
   useEffect(() => {
     if (error === null) return;
-    const { field, text } = refusalOf(error);
-    if (field !== null) setError(field as Path<Fields>, { message: text }, { shouldFocus: true });
+    const { fields, text } = refusalOf(error);
+    for (const [index, field] of fields.entries())
+      setError(field as Path<Fields>, { message: text }, { shouldFocus: index === 0 });
   }, [error, setError]);
   if (error === null) return null;
-  const { field, text } = refusalOf(error);
-  return field === null ? text : null;
+  const { fields, text } = refusalOf(error);
+  return fields.length === 0 ? text : null;
 }

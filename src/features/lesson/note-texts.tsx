@@ -18,7 +18,7 @@ export function NoteTexts({ note, onChoose }: NoteTextsProps) {
   const all = [note.text, ...note.others];
   return (
     <>
-      <AlertBox type="warning" text={outboxMessages.refusals['stale']} />
+      <AlertBox type="warning" text={outboxMessages.refusals['stale']} failure={note} />
       <ul className={styles.list}>
         {all.map((text, index) => (
           <li key={text} className={styles.choice}>

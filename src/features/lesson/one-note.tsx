@@ -71,6 +71,7 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
             <AlertBox
               type="warning"
               text={outboxMessages.refusals[note.refusal] ?? outboxMessages.refused}
+              failure={note}
               onClose={() => dismiss(note)}
             />
           )}

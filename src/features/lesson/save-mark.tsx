@@ -38,7 +38,9 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
     const states = [key, ...own.map((entry) => entry.key)].map((one) => selectSaveState(snapshot, one));
     return order.find((one) => states.includes(one)) ?? 'saved';
   });
-  const refusal = useOutbox(({ context }) => context.entries.find((entry) => entry.key === key)?.refusal ?? null);
+  const refused = useOutbox(({ context }) =>
+    context.entries.find((entry) => entry.key === key && entry.refusal !== null),
+  );
   const Icon = icons[state];
   return (
     <>
@@ -50,11 +52,13 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
           </>
         )}
       </p>
-      {refusal !== null && (
+      {refused !== undefined && (
         <div className={styles.refusal}>
           <AlertBox
             type="warning"
-            text={texts.refusals[refusal] ?? texts.refused}
+            text={texts.refusals[refused.refusal ?? ''] ?? texts.refused}
+            failure={refused}
+            at={outbox}
             onClose={() => outbox.send({ type: 'refusal.dismissed', key })}
           />
         </div>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCaptions } from '../../api/lessons.ts';
 import type { LessonMedia } from '../../api/schema.d.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { cuesOf, timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
@@ -42,7 +43,7 @@ function Cues({ url, lang, second, onGo }: { url: string; lang: string } & Omit<
   const query = useCaptions(url);
   const cues = useMemo(() => cuesOf(query.data ?? ''), [query.data]);
   if (query.isPending) return <LineSkeletons label={texts.transcriptLoading} />;
-  if (query.isError) return <p role="alert">{texts.transcriptFailed}</p>;
+  if (query.isError) return <AlertBox type="warning" text={texts.transcriptFailed} failure={query.error} />;
   return (
     <ol className={styles.cues} lang={lang}>
       {cues.map(({ from, until, text }) => (

@@ -13,6 +13,8 @@ export interface Note {
   version: number;
   /** Why the server does not take it. */
   refusal: string | null;
+  /** Of the request that was refused. */
+  requestId?: string | null | undefined;
   /** Texts that were written elsewhere, unseen of this one: one has to be chosen. */
   others: readonly string[];
 }
@@ -32,11 +34,11 @@ export function useNotes(itemId: number) {
     const byId = new Map<string, Note>();
     for (const { id, second, paragraph, text, version } of query.data ?? [])
       byId.set(id, { id, second, paragraph, text, version, refusal: null, others: none });
-    for (const { change, refusal, seq, others = none } of entries) {
+    for (const { change, refusal, requestId, seq, others = none } of entries) {
       if (change.kind !== 'note' || change.itemId !== itemId) continue;
       const { id, second, paragraph, text } = change;
       if (text === null) byId.delete(id);
-      else byId.set(id, { id, second, paragraph, text, version: seq, refusal, others });
+      else byId.set(id, { id, second, paragraph, text, version: seq, refusal, requestId, others });
     }
     return [...byId.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [query.data, entries, itemId]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -27,10 +27,10 @@ interface AvailabilityProps {
 }
 
 /** Why it was not saved. */
-function refusalOf(error: unknown): string {
+function refusalOf(error: unknown): ReactNode {
   if (isConflict(error)) return texts.stale;
-  const field = error instanceof CallError && error.cause.status === 422 ? Object.values(error.cause.fields)[0] : null;
-  return field ?? failureText(error);
+  const problems = error instanceof CallError && error.cause.status === 422 ? Object.values(error.cause.fields) : [];
+  return problems.length === 0 ? failureText(error) : problems.map((problem) => <p key={problem}>{problem}</p>);
 }
 
 function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvailability }) {

@@ -16,11 +16,19 @@ const ways = {
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 
+const notThere = { status: 404 };
+
 /** In the place of what is not there. @param missing what the address should have named */
 export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways }) {
   const { list, all } = ways[missing];
   return (
-    <ProblemScreen name="notFound" title={texts.title} text={texts.texts[missing]} search={<ListSearch list={list} />}>
+    <ProblemScreen
+      name="notFound"
+      title={texts.title}
+      text={texts.texts[missing]}
+      search={<ListSearch list={list} />}
+      failure={notThere}
+    >
       <PageTitle title={texts.title} />
       <LinkButton to={all} look="filled">
         {texts.all[all]}

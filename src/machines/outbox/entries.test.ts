@@ -56,16 +56,24 @@ describe('the texts of a note', () => {
   });
 
   it('stand beside that of the server where it does not take the own one', () => {
-    const refusal = { key: begun.key, seq: 10, reason: stale, present: { text: 'Elsewhere', version: 99 } };
+    const refusal = {
+      key: begun.key,
+      seq: 10,
+      reason: stale,
+      requestId: 'r-1',
+      present: { text: 'Elsewhere', version: 99 },
+    };
     expect(refusedEntry(begun, refusal)).toEqual({
       ...begun,
       refusal: stale,
+      requestId: 'r-1',
       others: ['Elsewhere'],
       change: note('First', 5, 10, 99),
     });
     expect(refusedEntry(begun, { key: begun.key, seq: 10, reason: 'missing' })).toEqual({
       ...begun,
       refusal: 'missing',
+      requestId: null,
     });
   });
 

@@ -74,9 +74,10 @@ export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
 /** An entry that the server does not take, with its text of a note beside the own one. */
-export function refusedEntry(entry: Entry, { reason, present }: Refusal): Entry {
-  if (!isNote(entry) || present === undefined) return { ...entry, refusal: reason };
-  return { ...withBases(entry, [entry.seq, present.version]), refusal: reason, others: [present.text] };
+export function refusedEntry(entry: Entry, { reason, requestId = null, present }: Refusal): Entry {
+  const refused = { ...entry, refusal: reason, requestId };
+  if (!isNote(refused) || present === undefined) return refused;
+  return { ...withBases(refused, [entry.seq, present.version]), others: [present.text] };
 }
 
 export const marksOf = (entries: Entries): EntryMark[] => entries.map(({ key, seq }) => ({ key, seq }));

@@ -26,6 +26,8 @@ export interface Entry {
   change: Change;
   /** Why it cannot be sent as it is; null for what is still to be sent. */
   refusal: string | null;
+  /** Of the request that was refused. */
+  requestId?: string | null;
   /** Other texts of a note, written unseen of this one. Nothing is sent before somebody has chosen. */
   others?: readonly string[];
 }
@@ -39,7 +41,11 @@ export interface EntryMark {
 }
 
 /** What the server does not take, and of a note the text that it has instead. */
-export type Refusal = EntryMark & { reason: string; present?: { text: string; version: number } };
+export type Refusal = EntryMark & {
+  reason: string;
+  requestId?: string | null;
+  present?: { text: string; version: number };
+};
 
 /** What is brought into the store, and what leaves it. */
 export interface StoreWish {
