@@ -71,6 +71,7 @@ describe('notes', () => {
       [200, undefined],
       [409, 'too_many_notes'],
     ]);
+    expect((await call('/lesson-notes', { token })).body?.data).toHaveLength(2000);
     expect(await save(kept[0] ?? '', 2)).toEqual([200, undefined]);
     await call('/lesson-note-deletions', { token, body: { id: kept[1] } });
     expect(await save(randomUUID())).toEqual([200, undefined]);

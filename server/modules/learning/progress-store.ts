@@ -98,14 +98,14 @@ export function takeReports(
     const partIn = (courseId: number) => parts.find((row) => row.courseId === courseId && isLearning(row));
     const known = await progressIn(tx, userId, [...targets.keys()]);
     const taken = new Map<LessonReport, Row>();
-    const beyond = new Set<LessonReport>();
-    for (const report of reports) {
+    const own = reports.filter(({ item_id }) => {
+      const target = targets.get(item_id);
+      return target !== undefined && partIn(target.courseId) !== undefined;
+    });
+    const beyond = await beyondEnd(tx, targets, own);
+    for (const report of own) {
       const target = targets.get(report.item_id);
-      if (target === undefined || partIn(target.courseId) === undefined) continue;
-      if (await isBeyondEnd(tx, target, report)) {
-        beyond.add(report);
-        continue;
-      }
+      if (target === undefined || beyond.has(report)) continue;
       const row = { ...takeReport(known.get(report.item_id), target, report, at.now), userId };
       known.set(report.item_id, row);
       taken.set(report, row);
@@ -117,8 +117,8 @@ export function takeReports(
     );
     const percents = new Map<number, number>();
     for (const part of parts.filter(isLearning)) {
-      const own = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
-      if (own.length > 0) percents.set(part.courseId, await moveOn(tx, part, own, at));
+      const touched = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
+      if (touched.length > 0) percents.set(part.courseId, await moveOn(tx, part, touched, at));
     }
     return reports.map((report): LessonReportResult => {
       const { item_id, seq } = report;
@@ -142,16 +142,29 @@ export const stateOf = (row: Row) => ({
   seq: row.seq,
 });
 
-/** Whether a report names a place that the text does not have, nor had in a version that may still be open somewhere. */
-async function isBeyondEnd(tx: Db, { item, html }: Target, { position, furthest }: LessonReport): Promise<boolean> {
-  const place = Math.max(position, furthest);
-  const extent = extentOf(item.kind, html ?? '');
-  if (extent === null || place <= extent) return false;
-  const [longest] = await tx
-    .select({ extent: sql<number>`coalesce(max(regexp_count(${lessonVersions.html}, ' id="p-\\d+"')), 0)::int` })
+/** The reports that name a place which the text does not have, nor had in a version that may still be open somewhere. */
+async function beyondEnd(
+  tx: Db,
+  targets: ReadonlyMap<number, Target>,
+  reports: readonly LessonReport[],
+): Promise<ReadonlySet<LessonReport>> {
+  const places = reports.flatMap((report) => {
+    const target = targets.get(report.item_id);
+    const extent = target === undefined ? null : extentOf(target.item.kind, target.html ?? '');
+    const place = Math.max(report.position, report.furthest);
+    return extent === null || place <= extent ? [] : [{ report, place }];
+  });
+  if (places.length === 0) return new Set();
+  const longest = await tx
+    .select({
+      itemId: lessonVersions.itemId,
+      extent: sql<number>`coalesce(max(regexp_count(${lessonVersions.html}, ' id="p-\\d+"')), 0)::int`,
+    })
     .from(lessonVersions)
-    .where(eq(lessonVersions.itemId, item.id));
-  return place > (longest?.extent ?? 0);
+    .where(inArray(lessonVersions.itemId, [...new Set(places.map(({ report }) => report.item_id))]))
+    .groupBy(lessonVersions.itemId);
+  const extents = new Map(longest.map(({ itemId, extent }) => [itemId, extent]));
+  return new Set(places.flatMap(({ report, place }) => (place > (extents.get(report.item_id) ?? 0) ? [report] : [])));
 }
 
 /** How far somebody is in items, by their ids. */
