@@ -1,10 +1,11 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Alias, type Document, parseDocument, visit } from 'yaml';
 import type { z } from 'zod/mini';
+import { decodeText, positionAt } from './decode-text.ts';
 
 /** Something in a file that cannot be imported; lines count from 1. */
 export interface LineProblem {
   line: number;
-  column?: string;
+  column?: string | number;
   message: string;
 }
 
@@ -22,31 +23,97 @@ export interface FrontMatter {
 
 const parted = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 
+const nothing = (problem: LineProblem): FrontMatter => ({
+  values: null,
+  lineOf: () => undefined,
+  body: '',
+  linesBefore: 0,
+  problems: [problem],
+});
+
 /** Takes a file apart into front matter between two lines of `---`, and the text below. */
-export function readFrontMatter(content: string): FrontMatter {
-  const normal = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+export function readFrontMatter(bytes: Uint8Array): FrontMatter {
+  const decoded = decodeText(bytes);
+  if ('problem' in decoded) return nothing(decoded.problem);
+  const normal = decoded.text.replace(/\r\n?/g, '\n');
   const parts = parted.exec(normal);
-  if (parts === null) {
-    const message = 'does not begin with front matter between two lines of ---';
-    return { values: null, lineOf: () => undefined, body: '', linesBefore: 0, problems: [{ line: 1, message }] };
-  }
+  if (parts === null) return nothing({ line: 1, message: 'does not begin with front matter between two lines of ---' });
   const source = parts[1] ?? '';
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, schema: 'core' });
   // The line of the opening --- comes before the first one of the source.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const lineAt = (offset: number) => positionAt(source, offset).line + 1;
+  const read = readYaml(source);
   const keyLines = new Map<string, number>();
   for (const found of source.matchAll(/^([a-z_]+):/gm)) keyLines.set(found[1] ?? '', lineAt(found.index));
   return {
-    values: document.errors.length > 0 ? null : (document.toJS() ?? {}),
+    values: read.values,
     lineOf: (name) => keyLines.get(name),
     body: normal.slice(parts[0].length).trimEnd(),
     linesBefore: parts[0].split('\n').length - 1,
-    problems: document.errors.map(({ pos, message }) => ({
-      line: lineAt(pos[0]),
-      message: `is not YAML: ${message.split('\n')[0]}`,
-    })),
+    problems: read.problems.map(({ offset, message }) => ({ line: lineAt(offset), message })),
   };
+}
+
+interface Yaml {
+  /** Null where something is wrong. */
+  values: unknown;
+  problems: { offset: number; message: string }[];
+}
+
+function readYaml(source: string): Yaml {
+  const failed = (...problems: Yaml['problems']): Yaml => ({ values: null, problems });
+  const deep = tooDeep(source);
+  if (deep !== -1) return failed({ offset: deep, message: `is nested deeper than ${deepest} levels` });
+  try {
+    const document = parseDocument(source, { schema: 'core', prettyErrors: false, logLevel: 'error' });
+    const { errors } = document;
+    if (errors.length > 0)
+      return failed(...errors.map(({ pos, message }) => ({ offset: pos[0], message: `is not YAML: ${message}` })));
+    const aliases = aliasesOf(document);
+    const unknown = aliases.filter((alias) => alias.resolve(document) === undefined);
+    if (unknown.length > 0)
+      return failed(
+        ...unknown.map((alias) => ({
+          offset: offsetOf(alias),
+          message: `stands for &${alias.source}, which is not above it: write out what is meant`,
+        })),
+      );
+    return valuesOf(document, aliases[0]);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return failed({ offset: 0, message: `is nested deeper than ${deepest} levels` });
+  }
+}
+
+function aliasesOf(document: Document): Alias[] {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_key, alias) => void aliases.push(alias) });
+  return aliases;
+}
+
+const offsetOf = (alias: Alias) => alias.range?.[0] ?? 0;
+
+function valuesOf(document: Document, first: Alias | undefined): Yaml {
+  try {
+    return { values: document.toJS() ?? {}, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ReferenceError) || first === undefined) throw error;
+    const message = `stands for more than front matter holds, as *${first.source} and others do: write out what is meant`;
+    return { values: null, problems: [{ offset: offsetOf(first), message }] };
+  }
+}
+
+/** Levels of lists in each other; what is known has three. */
+const deepest = 50;
+
+/** Where lists are nested deeper than that; -1 where none are. The reader itself would run out of its stack. */
+function tooDeep(source: string): number {
+  let depth = 0;
+  for (const { 0: mark, index } of source.matchAll(/[[\]{}]|(?:[-?:] +){50}/g)) {
+    if (mark.length > 1) return index;
+    depth = Math.max(0, depth + (mark === '[' || mark === '{' ? 1 : -1));
+    if (depth > deepest) return index;
+  }
+  return -1;
 }
 
 /** What a schema has against front matter, each with its line. */

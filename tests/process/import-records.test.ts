@@ -41,7 +41,48 @@ describe('reading a file', () => {
     [
       'a quote that stays open',
       'ref,name\na,"b\n',
-      { line: 2, message: expect.stringMatching(/^is not CSV: Quote Not Closed/) },
+      { line: 2, column: 3, message: 'opens a quote that is never closed' },
+    ],
+    [
+      'a quote that stays open to the end of many lines',
+      'ref,name\na,b\nb,"c\nd,e\nf,g\n',
+      { line: 3, column: 3, message: 'opens a quote that is never closed' },
+    ],
+    [
+      'a quote that the next one seems to close',
+      'ref,name\na,"b\nc,"d"\n',
+      {
+        line: 2,
+        column: 3,
+        message: 'opens a quote; the next one closes it in line 3, column 3, within a value: double quotes in values',
+      },
+    ],
+    [
+      'a quote within a value',
+      'ref,name\na,"b ""c"""\nb,5" disk\n',
+      { line: 3, column: 4, message: 'is a quote within a value: put the value in quotes and double those in it' },
+    ],
+    ['semicolons', 'ref;name\n"a";b\n', { line: 1, message: 'is separated by semicolons: save it with commas' }],
+    [
+      'tabs',
+      'ref\tname, or label\timage\na\tb\tc\n',
+      { line: 1, message: 'is separated by tabs: save it with commas' },
+    ],
+    ['a header alone', 'ref,name\n\n', { line: 1, message: 'holds no rows below its header' }],
+    ['an empty list', '[ ]', { line: 1, message: 'is an empty list' }],
+    [
+      'lists in lists in lists',
+      `[\n{"ref": ${'['.repeat(60_000)}${']'.repeat(60_000)}}]`,
+      { line: 2, message: 'is nested deeper than 50 levels' },
+    ],
+    [
+      'broken JSON in the middle',
+      `[\n{"ref": "a"},\n{"ref": b},\n{"ref": "c"},\n{"ref": "d"}]`,
+      {
+        line: expect.any(Number),
+        column: expect.any(Number),
+        message: expect.stringMatching(/^is not JSON: Unexpected/),
+      },
     ],
     ['a column that stands twice', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'stands twice in the header' }],
     ['broken JSON', '[\n {"ref": 1,}]', { line: 2, column: 12, message: expect.stringMatching(/^is not JSON/) }],
@@ -52,7 +93,11 @@ describe('reading a file', () => {
     ],
     ['an object', '{"ref": 1}', { line: 1, message: 'is not a list of records' }],
     ['nothing', ' \n', { line: 1, message: 'is empty' }],
-    ['another encoding', Uint8Array.of(0x61, 0x0a, 0x62, 0xe4), { line: 2, column: 2, message: 'is not UTF-8' }],
+    [
+      'another encoding',
+      Uint8Array.of(0x61, 0x0a, 0x62, 0xe4),
+      { line: 2, column: 2, message: 'is not UTF-8: save it as UTF-8' },
+    ],
   ])('reports %s', (_, text, problem) => {
     expect(read(text).problems).toEqual([problem]);
   });
@@ -112,7 +157,7 @@ describe('the rows of known sources', () => {
   });
 
   it('reports every wrong value under the name that the file gives it', () => {
-    const text = 'name,alpha_two_code,domains,web_pages\n,XX,no domain.,ftp://x\n"a\u0000b",FR,fr.fr,\n';
+    const text = 'name,alpha_two_code,domains,web_pages\n,XX,no domain.,ftp://x\n"a\u0001b",FR,fr.fr,\n';
     expect(rowsOf('universities', text).problems).toEqual([
       { line: 2, column: 'name', message: 'is empty' },
       { line: 2, column: 'alpha_two_code', message: 'is not an ISO 3166-1 alpha-2 code' },

@@ -6,9 +6,9 @@ import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
 import { readCalendar } from '../../modules/calendar/import/occurrences.ts';
 import { findPresenter, type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
 import type { Span } from '../../modules/calendar/span.ts';
+import { decodeText } from '../../modules/decode-text.ts';
 import { OperatorError } from '../../process/operator-error.ts';
 import { bytesOf, type Reading } from './reading.ts';
-import { decodeText } from './records.ts';
 
 export const calendarUsage = 'calendar <file.ics> [--presenter <username>] [--deadlines] [--skip-broken]';
 

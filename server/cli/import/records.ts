@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText, positionAt, wellFormed } from '../../modules/decode-text.ts';
+import { faultOfQuotes } from './csv-quotes.ts';
 
 /** One entry of a file: its values under the file's own names, and the line it begins on (from 1). */
 export interface FileRecord {
@@ -19,22 +21,6 @@ export type FileContent = { columns: readonly string[]; records: readonly FileRe
 
 const failed = (...problems: Problem[]): FileContent => ({ columns: [], records: [], problems });
 
-/** Line and column, both from 1, of an offset in a text. */
-function positionAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
-/** A file's text, which is UTF-8 with or without a byte order mark. */
-export function decodeText(bytes: Uint8Array): { text: string } | { problem: Problem } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    const lossy = new TextDecoder().decode(bytes);
-    return { problem: { ...positionAt(lossy, lossy.indexOf('\ufffd')), message: 'is not UTF-8' } };
-  }
-}
-
 /**
  * Reads a file's records. JSON (an array of objects) is told from CSV (a header, commas, double quotes) by its first
  * character. The text is UTF-8, with or without a byte order mark, with any line ends.
@@ -53,7 +39,18 @@ interface CsvRow {
   info: { lines: number };
 }
 
+/** What stands between the columns of the header instead of commas. */
+function otherSeparator(header: string): string | undefined {
+  const unquoted = header.replaceAll(/"[^"]*"/g, '');
+  const commas = unquoted.split(',').length;
+  const others = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
+  return Object.entries(others).find(([mark]) => unquoted.split(mark).length > commas)?.[1];
+}
+
 function readCsv(text: string): FileContent {
+  const header = text.trimStart().split('\n', 1)[0] ?? '';
+  const separator = otherSeparator(header);
+  if (separator !== undefined) return failed({ line: 1, message: `is separated by ${separator}: save it with commas` });
   let rows: CsvRow[];
   try {
     // The typings know `info` and `raw` only one at a time.
@@ -66,11 +63,12 @@ function readCsv(text: string): FileContent {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as CsvError & { lines?: number };
-    return failed({ line: lines ?? 1, message: `is not CSV: ${error.message}` });
+    return failed(faultOfQuotes(text) ?? { line: lines ?? 1, message: `is not CSV: ${error.message}` });
   }
-  const [header, ...body] = rows;
-  if (header === undefined) return failed({ line: 1, message: 'is empty' });
-  const columns = header.record.map((name) => name.trim());
+  const [first, ...body] = rows;
+  if (first === undefined) return failed({ line: 1, message: 'is empty' });
+  if (body.length === 0) return failed({ line: 1, message: 'holds no rows below its header' });
+  const columns = first.record.map((name) => name.trim());
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
   if (repeated !== undefined) return failed({ line: 1, column: repeated, message: 'stands twice in the header' });
   const records: FileRecord[] = [];
@@ -84,20 +82,20 @@ function readCsv(text: string): FileContent {
   return { columns, records, problems };
 }
 
+/** Levels of lists and records in each other; what is imported has six. */
+const deepest = 50;
+
 function readJson(text: string): FileContent {
+  const { lines, tooDeep } = elementLines(text);
+  if (tooDeep !== null) return failed({ line: tooDeep, message: `is nested deeper than ${deepest} levels` });
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = /position (\d+)/.exec(message)?.[1];
-    return failed({
-      ...positionAt(text, offset === undefined ? text.trimEnd().length : Number(offset)),
-      message: `is not JSON: ${message}`,
-    });
+    return failed(faultOfJson(text, error instanceof Error ? error.message : ''));
   }
   if (!Array.isArray(parsed)) return failed({ line: 1, message: 'is not a list of records' });
-  const lines = elementLines(text);
+  if (parsed.length === 0) return failed({ line: 1, message: 'is an empty list' });
   const records: FileRecord[] = [];
   const problems: Problem[] = [];
   const columns = new Set<string>();
@@ -110,16 +108,25 @@ function readJson(text: string): FileContent {
   return { columns: [...columns], records, problems };
 }
 
+/** The parser names a place, or what stands around it, or nothing where the text ends too early. */
+function faultOfJson(text: string, message: string): Problem {
+  const offset = /position (\d+)/.exec(message)?.[1];
+  const around = /^Unexpected token .*?, (?:\.{3})?"(.*?)"(?:\.{3})? is not valid JSON$/s.exec(message)?.[1];
+  const found = around === undefined ? -1 : text.indexOf(around);
+  const place = offset === undefined ? (found === -1 ? text.trimEnd().length : found) : Number(offset);
+  return { ...positionAt(text, place), message: `is not JSON: ${message}` };
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The line on which each element of the outermost list begins. The text is JSON that has been parsed before. */
-function elementLines(text: string): number[] {
+/** The line on which each element of the outermost list begins, and the first that is nested too deeply. */
+function elementLines(text: string): { lines: number[]; tooDeep: number | null } {
   const lines: number[] = [];
   let line = 1;
   let depth = 0;
   let isElementDue = false;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:]|\n|[^\s"[\]{},:]+/g)) {
+  for (const [token] of text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{},:]|\n|[^\s"[\]{},:]+/g)) {
     if (token === '\n') {
       line += 1;
       continue;
@@ -128,7 +135,8 @@ function elementLines(text: string): number[] {
     isElementDue = false;
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
+    if (depth > deepest) return { lines, tooDeep: line };
     isElementDue = depth === 1 && (token === ',' || lines.length === 0);
   }
-  return lines;
+  return { lines, tooDeep: null };
 }

@@ -1,35 +1,14 @@
 import countries from 'i18n-iso-countries/index.js';
 import { z } from 'zod/mini';
+import { nameText } from '../../modules/import-text.ts';
 import type { FileRecord, Problem } from './records.ts';
 import { sessionRow } from './session-row.ts';
 import { type Kind, type Source, translate } from './sources.ts';
 
-/** What Windows-1252 means by 0x80 to 0x9F; blank where it means nothing. Node 20's TextDecoder takes it for Latin-1. */
-const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-
-/**
- * One spelling for texts that look the same: composed characters, single spaces, and the quotation marks and dashes of
- * Windows-1252 that some sources carry over as control characters (0x80 to 0x9F).
- */
-const tidy = (value: string) =>
-  value
-    .replace(/[\x80-\x9f]/g, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
-
-const text = (most: number) =>
-  z.string('is not a text').check(
-    z.overwrite(tidy),
-    z.minLength(1, 'is empty'),
-    z.maxLength(most, `is longer than ${most} characters`),
-    z.refine((value) => !/\p{Cc}/u.test(value), 'contains a control character'),
-  );
-
 const required = (most: number) =>
   z.pipe(
     z.transform((value) => value ?? ''),
-    text(most),
+    nameText(most),
   );
 
 const year = z.pipe(
@@ -71,16 +50,16 @@ export const rowSchemas = {
           z.refine((value) => value.length === 2 && countries.isValid(value), 'is not an ISO 3166-1 alpha-2 code'),
         ),
     ),
-    state: z.exactOptional(text(200)),
-    city: z.exactOptional(text(200)),
+    state: z.exactOptional(nameText(200)),
+    city: z.exactOptional(nameText(200)),
     founded: z.exactOptional(year),
     kind: z.exactOptional(z.enum(['public', 'private'], 'is neither public nor private')),
     domains: z.exactOptional(list(domain)),
     web_pages: z.exactOptional(list(webPage)),
   }),
   skills: z.object({ ref: required(500), name: required(200) }),
-  areas: z.object({ ref: required(200), name: required(200), image: z.exactOptional(text(500)) }),
-  sessions: sessionRow({ required, text }),
+  areas: z.object({ ref: required(200), name: required(200), image: z.exactOptional(nameText(500)) }),
+  sessions: sessionRow(required),
 } as const;
 
 /** A row of a kind that has been checked. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { nameText } from '../../modules/import-text.ts';
 import { isUsableEmail, normaliseEmail } from '../../modules/session/email.ts';
 import { isZone, momentOf } from './local-time.ts';
 
@@ -41,10 +42,7 @@ function materialOf(value: unknown): unknown {
   return { title: title === '' ? url : title, url };
 }
 
-const material = z.pipe(
-  z.transform(materialOf),
-  z.object({ title: z.string('has no title').check(z.minLength(1), z.maxLength(200, 'is too long')), url: httpsUrl }),
-);
+const material = z.pipe(z.transform(materialOf), z.object({ title: nameText(200), url: httpsUrl }));
 
 const yesOrNo = z.pipe(
   z.transform((value) => {
@@ -59,19 +57,12 @@ const seats = z.pipe(
   z.int('is not a number of seats').check(z.minimum(1, 'is not a number of seats'), z.maximum(1e6, 'is too many')),
 );
 
-interface Texts {
-  /** A text that must be there. */
-  required: (most: number) => z.ZodMiniType<string, unknown>;
-  /** One that may be left out. */
-  text: (most: number) => z.ZodMiniType<string, string>;
-}
-
 /** A live class as a file has it: times by the clocks of `zone`. */
-export function sessionRow({ required, text }: Texts) {
+export function sessionRow(required: (most: number) => z.ZodMiniType<string, unknown>) {
   const fields = z.object({
     ref: required(200),
     topic: required(200),
-    summary: z.exactOptional(text(2000)),
+    summary: z.exactOptional(nameText(2000)),
     presenter: required(120),
     starts_at: moment,
     ends_at: moment,
@@ -86,7 +77,7 @@ export function sessionRow({ required, text }: Texts) {
     materials: z.exactOptional(
       z.pipe(z.transform(parts), z.array(material, 'is not a list').check(z.maxLength(mostMaterials, 'is too long'))),
     ),
-    dial_in: z.exactOptional(text(500)),
+    dial_in: z.exactOptional(nameText(500)),
   });
   const withZones = z.transform((record: Record<string, unknown>) => {
     const { starts_at, ends_at, zone } = record;

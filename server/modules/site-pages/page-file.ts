@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type LineProblem, problemsOf, readFrontMatter } from '../front-matter.ts';
+import { longText, nameText } from '../import-text.ts';
 import { parseBlocks } from './blocks.ts';
 
 /** One version of a page, as a file holds it. */
@@ -16,11 +17,6 @@ export interface SitePageRow {
   changes: string;
 }
 
-const text = (most: number) =>
-  z
-    .string('is not a text')
-    .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(most, `is longer than ${most} characters`));
-
 const day = z
   .string('is not a day such as 2026-01-31')
   .check(
@@ -33,16 +29,16 @@ function toDay(value: string): string | null {
 }
 
 const frontMatter = z.strictObject({
-  slug: text(64).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens')),
+  slug: nameText(64).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens')),
   version: z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(9999, 'is more than 9999')),
-  title: text(120),
-  summary: text(300),
+  title: nameText(120),
+  summary: longText(300),
   effective_at: day,
-  changes: z.optional(text(1000)),
+  changes: z.optional(longText(1000)),
 });
 
 /** Reads the file of a page: front matter between two lines of `---`, then its text. */
-export function parsePageFile(content: string): { row: SitePageRow | null; problems: LineProblem[] } {
+export function parsePageFile(content: Uint8Array): { row: SitePageRow | null; problems: LineProblem[] } {
   const { values, lineOf, body, linesBefore, problems } = readFrontMatter(content);
   if (values === null) return { row: null, problems };
   const parsed = frontMatter.safeParse(values);

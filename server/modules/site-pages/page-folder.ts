@@ -17,7 +17,7 @@ export function readPageFolder(folder: string): { rows: SitePageRow[]; problems:
     .filter((name) => name.endsWith('.md'))
     .sort();
   for (const file of names) {
-    const read = parsePageFile(readFileSync(join(folder, file), 'utf8'));
+    const read = parsePageFile(readFileSync(join(folder, file)));
     problems.push(...read.problems.map((problem) => ({ file, ...problem })));
     if (read.row === null) continue;
     const key = `${read.row.slug}, version ${read.row.version}`;

@@ -35,7 +35,7 @@ function readPart(
     problems.push({ file: name, line: 1, message: 'is missing' });
     return null;
   }
-  const { values, lineOf, body, linesBefore, problems: found } = readFrontMatter(readFileSync(path, 'utf8'));
+  const { values, lineOf, body, linesBefore, problems: found } = readFrontMatter(readFileSync(path));
   problems.push(...found.map((problem) => ({ file: name, ...problem })));
   if (values === null) return null;
   const isMap = typeof values === 'object' && !Array.isArray(values);

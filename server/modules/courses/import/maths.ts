@@ -3,13 +3,40 @@ import temml from 'temml';
 
 const render = (tex: string, displayMode: boolean) => temml.renderToString(tex, { displayMode, throwOnError: true });
 
+/** Characters of a formula; the longest that are known have a few hundred. */
+const longest = 10_000;
+/** Levels of braces in each other. */
+const deepest = 100;
+const tooDeep = 'is nested too deeply';
+
+function isTooDeep(tex: string): boolean {
+  let depth = 0;
+  for (const [mark] of tex.matchAll(/\\[{}]|[{}]/g)) {
+    if (mark.length === 1) depth += mark === '{' ? 1 : -1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/** Only errors of one kind are about what is written; from others their words are of no use. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return tooDeep;
+  const isAboutTex = error instanceof Error && error.name === 'ParseError';
+  return isAboutTex ? (error.message.split('\n')[0] ?? '').trim() : 'cannot be read as TeX';
+}
+
 /** Has Markdown take `$…$` and `$$…$$` for maths, shown as MathML. What is no maths goes to `refuse`, with its line. */
 export function maths(markdown: MarkdownIt, refuse: (line: number, message: string) => void): void {
   const show = (tex: string, isBlock: boolean, line: number) => {
+    const fault = tex.length > longest ? `is longer than ${longest} characters` : isTooDeep(tex) && tooDeep;
+    if (fault) {
+      refuse(line, `is not maths: ${fault}`);
+      return '';
+    }
     try {
       return render(tex, isBlock);
     } catch (error) {
-      refuse(line, `is not maths: ${error instanceof Error ? error.message.split('\n')[0]?.trim() : tex}`);
+      refuse(line, `is not maths: ${reasonOf(error)}`);
       return '';
     }
   };

@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import type { MediaFile } from '../../../db/course-schema.ts';
 import { leadsOut, readRegularFile, realPathInside } from '../../regular-file.ts';
 import { mediaTypes } from '../media.ts';
+import { faultOfCaptions } from './captions.ts';
 import { isOfKind } from './file-kind.ts';
 
 /** A file of a course, and where it is now. */
@@ -49,6 +50,8 @@ export function findMedia(folder: string | null, file: string, use: Use): MediaS
   const read = readRegularFile(path, largest);
   if ('problem' in read) return { problem: `names ${file}, which ${read.problem}` };
   const content = read.bytes;
+  const fault = use === 'captions' ? faultOfCaptions(content) : null;
+  if (fault !== null) return { problem: `names ${file}, which is wrong in ${fault}` };
   if (!isOfKind(extension, content)) return { problem: `names ${file}, which is not ${kinds[extension]}` };
   const sha256 = createHash('sha256').update(content).digest('hex');
   const mime = mediaTypes[extension] ?? '';

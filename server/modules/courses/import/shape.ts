@@ -1,10 +1,6 @@
 import { z } from 'zod/mini';
 import { courseKinds, courseLevels, courseModes } from '../../../db/course-schema.ts';
-
-const text = (most: number) =>
-  z
-    .string('is not a text')
-    .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(most, `is longer than ${most} characters`));
+import { longText, maybeText, nameText, personText } from '../../import-text.ts';
 
 const slug = z
   .string('is not a text')
@@ -17,7 +13,14 @@ const whole = (most: number) =>
   z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(most, `is more than ${most}`));
 
 const number = (most: number) =>
-  z.number('is not a number').check(z.minimum(0, 'is less than 0'), z.maximum(most, `is more than ${most}`));
+  z
+    .number('is not a number')
+    // As the database keeps it.
+    .check(
+      z.minimum(0, 'is less than 0'),
+      z.maximum(most, `is more than ${most}`),
+      z.overwrite((value) => Math.round(value * 100) / 100),
+    );
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
   z._default(z.array(entry, 'is not a list').check(z.maxLength(most, `has more than ${most} entries`)), []);
@@ -61,7 +64,7 @@ const programPart = z.union(
       slug,
       z.transform((course) => ({ course, elective: null })),
     ),
-    z.strictObject({ course: slug, elective: orNothing(text(120)) }),
+    z.strictObject({ course: slug, elective: orNothing(nameText(120)) }),
   ],
   'is neither the slug of a course nor a course with the elective that it belongs to',
 );
@@ -70,29 +73,29 @@ const programPart = z.union(
 export const courseShape = z
   .strictObject({
     slug,
-    title: text(120),
-    summary: text(200),
+    title: nameText(120),
+    summary: longText(200),
     kind: oneOf(courseKinds),
     level: oneOf(courseLevels),
     language: z._default(language, 'en'),
     mode: z._default(oneOf(courseModes), 'online'),
-    subject: text(200),
-    skills: list(text(200), 50),
+    subject: nameText(200),
+    skills: list(nameText(200), 50),
     hours_per_week: orNothing(number(168)),
     weeks: orNothing(whole(520)),
     price: z._default(number(1_000_000), 0),
     currency: z._default(z.string('is not a text').check(z.regex(/^[A-Z]{3}$/, 'is no currency such as EUR')), 'EUR'),
-    university: orNothing(text(200)),
+    university: orNothing(nameText(200)),
     seats: orNothing(whole(1_000_000)),
     starts_at: orNothing(moment),
     certificate: yesOrNo(false),
     status: z._default(oneOf(['published', 'archived'] as const), 'published'),
-    outcomes: list(text(300), 12),
-    instructors: list(z.strictObject({ name: text(120), about: z._default(text(500), '') }), 12),
+    outcomes: list(longText(300), 12),
+    instructors: list(z.strictObject({ name: personText(120), about: z._default(longText(500), '') }), 12),
     prerequisites: list(slug, 20),
     courses: list(programPart, 60),
-    faqs: list(z.strictObject({ question: text(300), answer: text(2000) }), 30),
-    overview: z._default(z.string('is not a text').check(z.maxLength(50_000, 'is too long')), ''),
+    faqs: list(z.strictObject({ question: longText(300), answer: longText(2000) }), 30),
+    overview: z._default(maybeText(50_000), ''),
   })
   .check(
     z.refine(({ kind, price }) => kind !== 'free' || price === 0, {
@@ -109,11 +112,11 @@ export const courseShape = z
     }),
   );
 
-export const moduleShape = z.strictObject({ slug, title: text(120), summary: z._default(text(500), '') });
+export const moduleShape = z.strictObject({ slug, title: nameText(120), summary: z._default(longText(500), '') });
 
-const file = text(200);
+const file = longText(200);
 const captions = z
-  .array(z.strictObject({ lang: language, label: text(60), src: file }), 'are missing')
+  .array(z.strictObject({ lang: language, label: nameText(60), src: file }), 'are missing')
   .check(z.minLength(1, 'are missing'), z.maxLength(50, 'are too many'));
 
 const ruleOf = { text: 'read', video: 'watch', pdf: 'open', link: 'open' } as const;
@@ -123,15 +126,15 @@ export const itemShape = z.pipe(
   z
     .strictObject({
       slug,
-      title: text(120),
+      title: nameText(120),
       kind: oneOf(['text', 'video', 'pdf', 'link'] as const),
       minutes: whole(10_000),
       preview: yesOrNo(false),
       rule: z.optional(oneOf(['read', 'watch', 'open', 'manual'] as const)),
       video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
-      pdf: z.optional(z.strictObject({ src: file, title: text(200) })),
-      link: z.optional(z.strictObject({ url: address, title: text(200) })),
-      body: z._default(z.string('is not a text').check(z.maxLength(200_000, 'is too long')), ''),
+      pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),
+      link: z.optional(z.strictObject({ url: address, title: nameText(200) })),
+      body: z._default(maybeText(200_000), ''),
     })
     .check((context) => {
       const { kind, body, ...shown } = context.value;

@@ -1,0 +1,32 @@
+import type { TextProblem } from '../../modules/decode-text.ts';
+
+/**
+ * What is wrong with the quotes of a CSV file, by the place at which the quote in question opens: a parser knows only
+ * where it gave up, which for one that is never closed is the end of the file. Undefined where the quotes are right.
+ */
+export function faultOfQuotes(text: string): TextProblem | undefined {
+  let line = 1;
+  let lineStart = 0;
+  let isFieldStart = true;
+  let opened: { line: number; column: number } | null = null;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') {
+      const place = { line, column: index - lineStart + 1 };
+      if (opened === null && !isFieldStart)
+        return { ...place, message: 'is a quote within a value: put the value in quotes and double those in it' };
+      if (opened === null) opened = place;
+      else if (text[index + 1] === '"') index += 1;
+      else if (isEnd(text[index + 1])) opened = null;
+      else {
+        const closed = `closes it in line ${line}, column ${place.column}`;
+        return { ...opened, message: `opens a quote; the next one ${closed}, within a value: double quotes in values` };
+      }
+    }
+    if (character === '\n') [line, lineStart] = [line + 1, index + 1];
+    isFieldStart = character === ',' || character === '\n';
+  }
+  return opened === null ? undefined : { ...opened, message: 'opens a quote that is never closed' };
+}
+
+const isEnd = (next: string | undefined) => next === undefined || next === ',' || next === '\n';

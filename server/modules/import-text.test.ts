@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { longText, nameText, personText } from './import-text.ts';
+
+const nameOf = (value: unknown) => {
+  const { success, data, error } = nameText(20).safeParse(value);
+  return success ? data : error.issues.map(({ message }) => message).join('; ');
+};
+
+describe('a name in a file', () => {
+  it.each([
+    [' Anna \t University ', 'Anna University'],
+    ['Cafe\u0301', 'Café'],
+    ['\u0093Ludwig\u0094', '“Ludwig”'],
+    ['Py\u200bth\u00adon\ufeff', 'Python'],
+    ['ភាសា\u200bខ្មែរ', 'ភាសា\u200bខ្មែរ'],
+    ['كورس C++\u200e', 'كورس C++\u200e'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['half \ud83d', 'half \ufffd'],
+    ['👩\u200d🏫 teaches', '👩\u200d🏫 teaches'],
+  ])('is spelt in one way: %j', (written, name) => {
+    expect(nameOf(written)).toBe(name);
+  });
+
+  it.each([
+    ['', 'is empty'],
+    [' \u200b\ufeff ', 'is empty'],
+    ['\u00a0\u200e\u200f', 'is empty'],
+    ['\u3164\u2800', 'is empty'],
+    ['Eve\u202eehsA', 'holds U+202E, which turns the direction of the text: take it out'],
+    ['\u2067Eve\u2069', 'holds U+2067, which turns the direction of the text: take it out'],
+    ['a\0b', 'contains a control character'],
+    ['twenty-one characters', 'is longer than 20 characters'],
+    [7, 'is not a text'],
+  ])('is refused: %j', (written, message) => {
+    expect(nameOf(written)).toBe(message);
+  });
+
+  it('of a person keeps to the rule for accounts', () => {
+    expect(personText(20).safeParse('דוד לוי').success).toBe(true);
+    expect(personText(20).safeParse('Asha\u200e Rao').success).toBe(false);
+  });
+});
+
+describe('a text of several lines', () => {
+  const textOf = (value: string) => longText(20).safeParse(value);
+
+  it('keeps its lines', () => {
+    expect(textOf(' one\n\ntwo ')).toMatchObject({ success: true, data: 'one\n\ntwo' });
+  });
+
+  it.each([
+    ['\u200b\n', 'is empty'],
+    ['a\0b', 'holds the character NUL: take it out'],
+  ])('is refused: %j', (written, message) => {
+    expect(textOf(written)).toMatchObject({ success: false, error: { issues: [{ message }] } });
+  });
+});
