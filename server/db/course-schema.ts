@@ -89,6 +89,8 @@ export const courses = pgTable(
     /** The names of its skills, one in each line, for cards and the search. */
     skillNames: text().notNull(),
     search: searchVector().notNull().generatedAlwaysAs(searchOf),
+    /** Of what was written, with the university and the skills that its names stood for; empty where that is not known. */
+    fingerprint: text().notNull().default(''),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -6,7 +6,7 @@ import { lockCatalogues, type UpsertCounts } from '../modules/catalogue/upsert.t
 import { checkCourses } from '../modules/courses/import/check-courses.ts';
 import { readCourseFolder } from '../modules/courses/import/course-folder.ts';
 import { draftName, publishStaged, stageMedia } from '../modules/courses/import/publish-media.ts';
-import { writeCourses } from '../modules/courses/import/write-courses.ts';
+import { withHash, writeCourses } from '../modules/courses/import/write-courses.ts';
 import { type InterestAreaRow, upsertInterestAreas } from '../modules/interests/store.ts';
 import { readPageFolder } from '../modules/site-pages/page-folder.ts';
 import { upsertSitePages } from '../modules/site-pages/store.ts';
@@ -65,7 +65,7 @@ async function seedCourses(tx: Db, mediaFolder: string): Promise<UpsertCounts> {
   const { courses: raw, problems } = readCourseFolder(courseFolder, 'server/db/courses');
   const ready = checkCourses(raw);
   const media = [...ready.media.values()];
-  const written = await writeCourses(tx, { courses: ready.courses, media }, systemClock.now());
+  const written = await writeCourses(tx, { courses: ready.courses.map(withHash), media }, systemClock.now());
   const found = [...problems, ...ready.problems, ...('problems' in written ? written.problems : [])];
   if ('problems' in written || found.length > 0)
     throw new Error(

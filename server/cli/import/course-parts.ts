@@ -1,5 +1,6 @@
 import type { MediaFile } from '../../db/course-schema.ts';
 import type { ReadyCourse, ReadyItem, ReadyModule } from '../../modules/courses/import/check-courses.ts';
+import { type CourseToWrite, withHash } from '../../modules/courses/import/write-courses.ts';
 
 /** What courses have in common. */
 export interface CoursesHead {
@@ -21,7 +22,7 @@ interface PlainPlace {
 /** A course without its lessons, or a lesson of the course before: many lessons are too long for one turn. */
 export type CoursePart =
   | {
-      course: Omit<ReadyCourse, 'place' | 'modules'>;
+      course: Omit<CourseToWrite, 'place' | 'modules'>;
       place: PlainPlace;
       modules: Omit<ReadyModule, 'items'>[];
     }
@@ -29,7 +30,7 @@ export type CoursePart =
 
 /** Courses as plain data, in parts. */
 export const toParts = (courses: readonly ReadyCourse[]): CoursePart[] =>
-  courses.flatMap(({ place: { file, prefix, lineOf }, modules, ...course }): CoursePart[] => {
+  courses.map(withHash).flatMap(({ place: { file, prefix, lineOf }, modules, ...course }): CoursePart[] => {
     const found = places.flatMap((name): [string, number][] => {
       const line = lineOf(name);
       return line === undefined ? [] : [[name, line]];
@@ -41,8 +42,8 @@ export const toParts = (courses: readonly ReadyCourse[]): CoursePart[] =>
   });
 
 /** What `toParts` has taken apart. */
-export function fromParts(parts: readonly CoursePart[]): ReadyCourse[] {
-  const courses: ReadyCourse[] = [];
+export function fromParts(parts: readonly CoursePart[]): CourseToWrite[] {
+  const courses: CourseToWrite[] = [];
   for (const part of parts)
     if ('course' in part) {
       const { file, prefix, lines } = part.place;

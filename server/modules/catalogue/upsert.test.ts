@@ -2,10 +2,11 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { someSkills, someUniversities } from '../../../tests/support/server-catalogues.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
+import { turnsDuring } from '../../../tests/support/turns.ts';
 import type { Db } from '../../db/database.ts';
 import { interestAreas, skills, universities } from '../../db/schema.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
-import { upsertSkills } from '../skills/store.ts';
+import { mostSkills, upsertSkills } from '../skills/store.ts';
 import { universityReference, upsertUniversities } from '../universities/upsert.ts';
 import { catalogueVersion } from './version.ts';
 
@@ -48,6 +49,28 @@ describe('skills that are brought in', () => {
     ];
     expect(await within((tx) => upsertSkills(tx, rows))).toEqual(counts(1, 0, 0, 4));
     expect(await names()).toEqual(['Python', 'algebra', 'Élan', 'SQL', 'Carpentry']);
+  });
+
+  it('are written, and compared with what is there, in pieces with turns for others between', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => ({ ref: `made:${index}`, name: `Skill ${index}` }));
+    const bring = () => within((tx) => upsertSkills(tx, rows));
+    expect(await turnsDuring(bring)).toBeGreaterThanOrEqual(2_000 / 50);
+    expect(await turnsDuring(bring)).toBeGreaterThanOrEqual(2_000 / 500);
+    expect(await bring()).toEqual(counts(0, 0, 2_000));
+  });
+
+  it('are refused where there would be more than are sent at once, and none is written', async () => {
+    await within((tx) => upsertSkills(tx, someSkills));
+    const rows = Array.from({ length: mostSkills - 3 }, (_, index) => ({
+      ref: `made:${index}`,
+      name: `Skill ${index}`,
+    }));
+    await expect(within((tx) => upsertSkills(tx, rows))).rejects.toThrow(
+      'There would be 20,001 skills, and at most 20,000 are held, because their list is sent whole: import fewer. Nothing was written',
+    );
+    expect(await names()).toHaveLength(4);
+    // What is there already is no more of it.
+    expect(await within((tx) => upsertSkills(tx, someSkills))).toEqual(counts(0, 0, 4));
   });
 
   it('come in or not as a whole', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { inPieces } from '../../pieces.ts';
 
 /** How many rows of a list are what. */
 export interface UpsertCounts {
@@ -16,23 +17,25 @@ interface Referenced {
 }
 
 /**
- * Sorts out what of a list is to be written.
+ * Sorts out what of a list is to be written, in pieces.
  *
  * @param known what the database holds, with the same properties
  * @param incoming the list; what is absent or null stays as it is
  * @param labelOf where two rows with the same label are the same thing, whatever their references: the label
  */
-export function sortOut<Row extends Referenced>(
+export async function sortOut<Row extends Referenced>(
   known: readonly Row[],
   incoming: readonly Row[],
   labelOf?: (row: Row) => string,
-): { writes: Row[]; counts: UpsertCounts } {
+): Promise<{ writes: Row[]; counts: UpsertCounts }> {
+  const pause = inPieces();
   const rows = new Map(known.map((row) => [row.externalRef, row]));
   const owners = new Map(labelOf ? known.map((row) => [labelOf(row), row.externalRef]) : []);
   const seen = new Set<string>();
   const writes: Row[] = [];
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   for (const row of incoming) {
+    await pause();
     const { externalRef } = row;
     const label = labelOf?.(row);
     const isLabelTaken = label !== undefined && (owners.get(label) ?? externalRef) !== externalRef;
@@ -69,13 +72,39 @@ export async function lockCatalogues(tx: Db): Promise<void> {
 }
 
 /**
- * Writes a list in pieces. Between them others have their turn, because a query of the embedded database stops
- * everything else in the process.
+ * Rows that a statement writes or reads at most: a statement of the embedded database stops everything else in the
+ * process, so each is short, and others have their turn before the next.
  */
+const rowsWritten = 50;
+const rowsRead = 500;
+
+/** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
+export const othersTurn = (): Promise<unknown> => nextTurn();
+
+/** Writes a list in pieces. */
 export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  const size = 250;
-  for (let start = 0; start < rows.length; start += size) {
-    await write(rows.slice(start, start + size));
+  for (let start = 0; start < rows.length; start += rowsWritten) {
+    await write(rows.slice(start, start + rowsWritten));
+    await nextTurn();
+  }
+}
+
+/**
+ * Reads rows in pieces.
+ *
+ * @param read as many rows as `limit` whose ids come after the given one, in their order
+ */
+export async function readInBatches<Row extends { id: number }>(
+  read: (after: number, limit: number) => PromiseLike<Row[]>,
+): Promise<Omit<Row, 'id'>[]> {
+  const rows: Omit<Row, 'id'>[] = [];
+  for (let after = 0; ; ) {
+    const batch = await read(after, rowsRead);
+    for (const { id, ...row } of batch) {
+      rows.push(row);
+      after = id;
+    }
+    if (batch.length < rowsRead) return rows;
     await nextTurn();
   }
 }

@@ -61,7 +61,7 @@ export async function upsertInterestAreas(tx: Db, rows: readonly InterestAreaRow
     image,
     position: positions.get(ref) ?? next + index,
   }));
-  const { writes, counts } = sortOut(known, incoming);
+  const { writes, counts } = await sortOut(known, incoming);
   await inBatches(writes, (batch) =>
     tx
       .insert(interestAreas)

@@ -55,7 +55,7 @@ export async function upsertSitePages(tx: Db, rows: readonly SitePageRow[], now:
       changes: sitePages.changes,
     })
     .from(sitePages);
-  const { writes, counts } = sortOut(known.map(referenced), rows.map(referenced));
+  const { writes, counts } = await sortOut(known.map(referenced), rows.map(referenced));
   await inBatches(writes, (batch) =>
     tx
       .insert(sitePages)

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Skill, SkillMapping } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { skills, userSkills } from '../../db/schema.ts';
-import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { OperatorError } from '../../process/operator-error.ts';
+import { inBatches, lockCatalogues, readInBatches, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
 import { byName } from '../plain-text.ts';
 
@@ -66,15 +67,29 @@ export interface SkillRow {
   name: string;
 }
 
+/** Skills that are held: the list of them is sent whole, and searched in the browser. */
+export const mostSkills = 20_000;
+
 /**
  * Adds and renames skills by their reference. A label that is there under another reference, compared without case, is
  * the same skill and stays as it is. Runs in the caller's transaction.
+ *
+ * @throws {OperatorError} when there would be more than are held
  */
 export async function upsertSkills(tx: Db, rows: readonly SkillRow[]): Promise<UpsertCounts> {
   await lockCatalogues(tx);
-  const known = await tx.select({ externalRef: skills.externalRef, name: skills.name }).from(skills);
-  const incoming = rows.map(({ ref, name }) => ({ externalRef: ref, name }));
-  const { writes, counts } = sortOut(known, incoming, ({ name }) => name.toLowerCase());
+  const { id, externalRef, name } = skills;
+  const known = await readInBatches((after, limit) =>
+    tx.select({ id, externalRef, name }).from(skills).where(gt(id, after)).orderBy(id).limit(limit),
+  );
+  const incoming = rows.map((row) => ({ externalRef: row.ref, name: row.name }));
+  const { writes, counts } = await sortOut(known, incoming, (row) => row.name.toLowerCase());
+  const held = known.length + counts.inserted;
+  if (counts.inserted > 0 && held > mostSkills)
+    throw new OperatorError(
+      `There would be ${held.toLocaleString('en')} skills, and at most ${mostSkills.toLocaleString('en')} are held, ` +
+        'because their list is sent whole: import fewer. Nothing was written',
+    );
   await inBatches(writes, (batch) =>
     tx
       .insert(skills)

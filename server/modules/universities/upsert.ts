@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
-import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { inBatches, lockCatalogues, readInBatches, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
 import { plainText } from '../plain-text.ts';
 import { countryName } from './country-name.ts';
@@ -32,8 +32,16 @@ const manyRows = 1000;
 /** Adds and changes universities by their reference. Runs in the caller's transaction. */
 export async function upsertUniversities(tx: Db, rows: readonly UniversityRow[]): Promise<UpsertCounts> {
   await lockCatalogues(tx);
-  const known = await tx.select(factColumns).from(universities);
-  const { writes, counts } = sortOut<Facts>(known, rows.map(factsOf));
+  const { id } = universities;
+  const known = await readInBatches((after, limit) =>
+    tx
+      .select({ id, ...factColumns })
+      .from(universities)
+      .where(gt(id, after))
+      .orderBy(id)
+      .limit(limit),
+  );
+  const { writes, counts } = await sortOut<Facts>(known, rows.map(factsOf));
   const write = () =>
     inBatches(writes, (batch) =>
       tx

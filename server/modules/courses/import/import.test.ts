@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { madeCourses } from '../../../../bench/made-courses.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
+import { turnsDuring } from '../../../../tests/support/turns.ts';
 import { courses, lessonItems, lessonVersions, mediaAssets, programCourses } from '../../../db/course-schema.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
@@ -138,6 +140,23 @@ describe('a folder of courses', () => {
         'Nothing was written',
       ],
     ]);
+  });
+});
+
+describe('a list of many courses', () => {
+  it('is told to be unchanged by the fingerprint of each, a few statements in all, with turns for others between', async () => {
+    const list = madeCourses(400, 17).map((course) => ({ ...course, subject: 'Data science' }));
+    writeFileSync(join(folder, 'made.json'), JSON.stringify(list));
+    expect(await turnsDuring(() => run('made.json'))).toBeGreaterThanOrEqual((400 / 50) * 8);
+    let again: unknown;
+    const turns = await turnsDuring(async () => (again = await run('made.json')));
+    expect(again).toEqual({ code: 0, lines: ['400 read, 0 new, 0 changed, 400 unchanged, 0 duplicates'] });
+    expect(turns).toBeGreaterThanOrEqual(400 / 50);
+    const [first, ...others] = list;
+    writeFileSync(join(folder, 'made.json'), JSON.stringify([{ ...first, summary: 'Another one.' }, ...others]));
+    expect(await run('made.json')).toMatchObject({
+      lines: [expect.stringContaining('0 new, 1 changed, 399 unchanged')],
+    });
   });
 });
 

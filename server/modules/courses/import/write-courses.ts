@@ -1,16 +1,8 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  coursePrerequisites,
-  courseSkills,
-  courses,
-  lessonItems,
-  lessonVersions,
-  mediaAssets,
-  modules,
-  programCourses,
-} from '../../../db/course-schema.ts';
+import { createHash } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import { courseSkills, courses, lessonItems, lessonVersions, mediaAssets, modules } from '../../../db/course-schema.ts';
 import type { Db } from '../../../db/database.ts';
-import { inBatches, lockCatalogues, type UpsertCounts } from '../../catalogue/upsert.ts';
+import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../../catalogue/version.ts';
 import { keepWords } from '../spelling.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
@@ -23,7 +15,7 @@ import { idIn, writeParts, writePrerequisites } from './write-relations.ts';
 export type Written = { counts: UpsertCounts } | { problems: FiledProblem[] };
 
 export interface CoursesToWrite {
-  courses: readonly ReadyCourse[];
+  courses: readonly CourseToWrite[];
   media: readonly Omit<MediaSource, 'path'>[];
 }
 
@@ -32,12 +24,12 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await lockCatalogues(tx);
   const { known, problems } = await resolveCourses(tx, ready);
   if (problems.length > 0) return { problems };
-  const before = await storedCourses(
+  const before = await storedFingerprints(
     tx,
     ready.map(({ slug }) => slug),
   );
-  const changed = ready.filter((course) => before.get(course.slug) !== factsOf(course, known));
-  const isNew = ({ slug }: ReadyCourse) => !before.has(slug);
+  const changed = ready.filter((course) => before.get(course.slug) !== fingerprintOf(course, known));
+  const isNew = ({ slug }: CourseToWrite) => !before.has(slug);
   const inserted = changed.filter(isNew).length;
   const counts = {
     inserted,
@@ -57,96 +49,53 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await writePrerequisites(tx, changed, ids);
   await writeParts(tx, changed, ids);
   for (const table of ['modules', 'lesson_items', 'lesson_versions', 'course_skills', 'course_words'])
-    await tx.execute(sql`analyze ${sql.identifier(table)}`);
+    await tx.execute(sql`analyze ${sql.identifier(table)}`).then(othersTurn);
   await noteCatalogueChange(tx, 'courses');
   return { counts };
 }
 
-/** What of a course the import decides, as one text that changes with it. */
-function factsOf(course: ReadyCourse, known: Known): string {
-  return JSON.stringify([
-    rowOf(course, known),
-    known.skillIds(course),
-    course.prerequisites.toSorted(),
-    course.courses.map(({ course: part, elective }) => [part, elective]),
-    course.modules.map(({ slug, title, summary, items }) => [
+/** Goes up when something else is written of the same file. */
+const form = 1;
+
+/** A course that was checked, as it goes to the database. */
+export interface CourseToWrite extends ReadyCourse {
+  /** Of all that is written of it; made before the transaction, which keeps everybody waiting. */
+  hash: string;
+}
+
+/** The hash of lessons stands for what they show. */
+export const withHash = (course: ReadyCourse): CourseToWrite => {
+  const { place: _place, modules: parts, ...values } = course;
+  const headings = parts.map(({ items, ...heading }) => [
+    heading,
+    items.map(({ slug, kind, title, minutes, preview, rule, hash }) => [
       slug,
+      kind,
       title,
-      summary,
-      items.map((item) => [item.slug, item.kind, item.title, item.minutes, item.preview, item.rule, item.hash]),
+      minutes,
+      preview,
+      rule,
+      hash,
     ]),
   ]);
-}
+  const hash = createHash('sha256')
+    .update(JSON.stringify([form, values, headings]))
+    .digest('hex');
+  return { ...course, hash };
+};
 
-/** The same text of what is stored, by slug. */
-async function storedCourses(tx: Db, slugs: string[]): Promise<Map<string, string>> {
+/** What tells whether a course is stored as it is. */
+const fingerprintOf = (course: CourseToWrite, known: Known): string =>
+  [course.hash, known.universityId(course) ?? '', known.skillIds(course).join(',')].join('|');
+
+async function storedFingerprints(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
-  for (let start = 0; start < slugs.length; start += 100)
-    for (const [slug, facts] of await storedBatch(tx, slugs.slice(start, start + 100))) stored.set(slug, facts);
+  await inBatches(slugs, async (batch) => {
+    const { slug, fingerprint } = courses;
+    const rows = await tx.select({ slug, fingerprint }).from(courses).where(inArray(slug, batch));
+    for (const row of rows) stored.set(row.slug, row.fingerprint);
+  });
   return stored;
-}
-
-async function storedBatch(tx: Db, slugs: string[]): Promise<[string, string][]> {
-  const rows = await tx
-    .select({ id: courses.id, ...rowColumns })
-    .from(courses)
-    .where(inArray(courses.slug, slugs));
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const skillRows = await tx
-    .select()
-    .from(courseSkills)
-    .where(inArray(courseSkills.courseId, ids))
-    .orderBy(asc(courseSkills.skillId));
-  const required = await tx
-    .select({ courseId: coursePrerequisites.courseId, slug: courses.slug })
-    .from(coursePrerequisites)
-    .innerJoin(courses, eq(courses.id, coursePrerequisites.requiredCourseId))
-    .where(inArray(coursePrerequisites.courseId, ids));
-  const parts = await tx
-    .select({ programId: programCourses.programId, slug: courses.slug, elective: programCourses.electiveGroup })
-    .from(programCourses)
-    .innerJoin(courses, eq(courses.id, programCourses.courseId))
-    .where(inArray(programCourses.programId, ids))
-    .orderBy(asc(programCourses.position));
-  const moduleRows = await tx
-    .select()
-    .from(modules)
-    .where(inArray(modules.courseId, ids))
-    .orderBy(asc(modules.position));
-  const moduleIds = moduleRows.map(({ id }) => id);
-  const itemRows = await tx
-    .select({ item: lessonItems, hash: lessonVersions.hash })
-    .from(lessonItems)
-    .innerJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
-    .where(
-      sql`${inArray(lessonItems.moduleId, moduleIds.length > 0 ? moduleIds : [0])} and ${isNull(lessonItems.removedAt)}`,
-    )
-    .orderBy(asc(lessonItems.position));
-  return rows.map(({ id, ...row }) => [
-    row.slug,
-    JSON.stringify([
-      row,
-      skillRows.filter(({ courseId }) => courseId === id).map(({ skillId }) => skillId),
-      required
-        .filter(({ courseId }) => courseId === id)
-        .map(({ slug }) => slug)
-        .toSorted(),
-      parts.filter(({ programId }) => programId === id).map(({ slug, elective }) => [slug, elective]),
-      moduleRows
-        .filter(({ courseId }) => courseId === id)
-        .map((part) => [
-          part.slug,
-          part.title,
-          part.summary,
-          itemRows
-            .filter(({ item }) => item.moduleId === part.id)
-            .map(({ item, hash }) => [item.slug, item.kind, item.title, item.minutes, item.preview, item.rule, hash]),
-        ])
-        // A module that has lost all its items is kept for those who have learned with it.
-        .filter(([, , , items]) => (items as unknown[]).length > 0),
-    ]),
-  ]);
 }
 
 const rowColumns = {
@@ -174,12 +123,13 @@ const rowColumns = {
   faqs: courses.faqs,
   status: courses.status,
   skillNames: courses.skillNames,
+  fingerprint: courses.fingerprint,
 };
 
 type CourseRow = Pick<typeof courses.$inferInsert, keyof typeof rowColumns>;
 
-/** The columns of a course, in the order of `rowColumns`. */
-function rowOf(course: ReadyCourse, known: Known): CourseRow {
+/** The columns of a course. */
+function rowOf(course: CourseToWrite, known: Known): CourseRow {
   const { hours_per_week: hours, weeks, modules: parts } = course;
   const minutes = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.minutes, 0);
   return {
@@ -203,11 +153,11 @@ function rowOf(course: ReadyCourse, known: Known): CourseRow {
     startsAt: course.starts_at,
     certificate: course.certificate,
     outcomes: course.outcomes,
-    instructors: course.instructors.map(({ name, about }) => ({ name, about })),
-    // In the order in which the database gives the names back.
-    faqs: course.faqs.map(({ question, answer }) => ({ answer, question })),
+    instructors: course.instructors,
+    faqs: course.faqs,
     status: course.status,
     skillNames: course.skills.join('\n'),
+    fingerprint: fingerprintOf(course, known),
   };
 }
 
@@ -219,7 +169,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** @returns the ids by slug */
 async function writeRows(
   tx: Db,
-  changed: readonly ReadyCourse[],
+  changed: readonly CourseToWrite[],
   known: Known,
   now: Date,
 ): Promise<Map<string, number>> {
@@ -236,10 +186,12 @@ async function writeRows(
       })
       .returning({ id: courses.id, slug: courses.slug });
     for (const { id, slug } of rows) ids.set(slug, id);
+    await othersTurn();
     await keepWords(
       tx,
       rows.map(({ id }) => id),
     );
+    await othersTurn();
     await tx.delete(courseSkills).where(
       inArray(
         courseSkills.courseId,
@@ -328,26 +280,30 @@ async function writeItems(tx: Db, batch: readonly PlacedItem[], now: Date): Prom
     .returning({ id: lessonItems.id, ref: lessonItems.externalRef });
   const ids = new Map(rows.map(({ id, ref }) => [ref, id]));
   const itemIds = rows.map(({ id }) => id);
+  await othersTurn();
   const numbers = await tx
     .select({ itemId: lessonVersions.itemId, last: sql<number>`max(${lessonVersions.number})` })
     .from(lessonVersions)
     .where(inArray(lessonVersions.itemId, itemIds))
     .groupBy(lessonVersions.itemId);
   const last = new Map(numbers.map((row) => [row.itemId, row.last]));
-  await tx
+  const { itemId, hash } = lessonVersions;
+  const versions = await tx
     .insert(lessonVersions)
     .values(
-      batch.map(({ item: { body, html, media, hash }, ref }) => {
-        const itemId = idIn(ids, ref);
-        return { itemId, number: (last.get(itemId) ?? 0) + 1, hash, body, html, media, createdAt: now };
+      batch.map(({ item: { body, html, media, hash: contentHash }, ref }) => {
+        const id = idIn(ids, ref);
+        const number = (last.get(id) ?? 0) + 1;
+        return { itemId: id, number, hash: contentHash, body, html, media, createdAt: now };
       }),
     )
-    .onConflictDoNothing({ target: [lessonVersions.itemId, lessonVersions.hash] });
-  // Content that comes back is the version that it was.
-  const hashes = batch.map(({ item, ref }) => sql`(${idIn(ids, ref)}::int, ${item.hash}::text)`);
+    // Content that comes back is the version that it was; only a row that is written is answered with.
+    .onConflictDoUpdate({ target: [itemId, hash], set: { hash: sql`excluded.hash` } })
+    .returning({ id: lessonVersions.id, itemId });
+  await othersTurn();
+  const current = versions.map((version) => sql`(${version.itemId}::int, ${version.id}::int)`);
   await tx.execute(sql`
-    update ${lessonItems} set version_id = v.id
-    from lesson_versions v join (values ${sql.join(hashes, sql`, `)}) as wanted(item_id, hash)
-      on v.item_id = wanted.item_id and v.hash = wanted.hash
-    where ${lessonItems.id} = v.item_id`);
+    update ${lessonItems} set version_id = current.version_id
+    from (values ${sql.join(current, sql`, `)}) as current(item_id, version_id)
+    where ${lessonItems.id} = current.item_id`);
 }

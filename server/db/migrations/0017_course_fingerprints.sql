@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "fingerprint" text DEFAULT '' NOT NULL;

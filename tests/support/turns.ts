@@ -1,0 +1,14 @@
+/** How many turns others in the process have while something is done. */
+export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work().finally(() => {
+    isDone = true;
+  });
+  return turns;
+}
