@@ -1,5 +1,7 @@
 import { systemClock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
 import { addLink, linkAddress, revokeLinks } from '../modules/presenter-link/store.ts';
+import { findPresenter } from '../modules/presenters.ts';
 import { createToken, tokenHash } from '../modules/session/token.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { CommandContext } from './command.ts';
@@ -7,36 +9,44 @@ import type { CommandContext } from './command.ts';
 type Run = (context: CommandContext) => Promise<number>;
 
 function nameIn(operation: string, argv: readonly string[]): string {
-  const [username = '', ...rest] = argv;
-  if (username === '' || rest.length > 0) throw new OperatorError(`Usage: npm run ops -- ${operation} <username>`);
-  return username;
+  const [name = '', ...rest] = argv;
+  if (name === '' || rest.length > 0)
+    throw new OperatorError(`Usage: npm run ops -- ${operation} <username or address>`);
+  return name;
 }
 
-function nobody({ err }: CommandContext, username: string): number {
-  err(`There is no presenter ${username}`);
-  return 1;
+/** Of the presenter whom an operator names. */
+async function usernameOf(tx: Db, name: string, now: Date): Promise<string> {
+  const presenter = await findPresenter(tx, name, now);
+  if (presenter === null) throw new OperatorError(`There is no presenter ${name}`);
+  return presenter.username;
 }
 
-/** Prints one more link into a presenter's calendar: `ops presenter-link <username>`. */
+/** Prints one more link into a presenter's calendar: `ops presenter-link <username or address>`. */
 export function preparePresenterLink(argv: readonly string[]): Run {
-  const username = nameIn('presenter-link', argv);
-  return async (context) => {
+  const name = nameIn('presenter-link', argv);
+  return async ({ database, linkOrigin, out }) => {
     const token = createToken();
-    const now = systemClock.now();
-    const isThere = await context.database.db.transaction((tx) => addLink(tx, username, tokenHash(token), now));
-    if (!isThere) return nobody(context, username);
-    context.out(linkAddress(context.linkOrigin, username, token));
+    const username = await database.db.transaction(async (tx) => {
+      const now = systemClock.now();
+      const found = await usernameOf(tx, name, now);
+      await addLink(tx, found, tokenHash(token), now);
+      return found;
+    });
+    out(linkAddress(linkOrigin, username, token));
     return 0;
   };
 }
 
-/** Ends every link into a presenter's calendar, and what was opened by one: `ops revoke-presenter-link <username>`. */
+/** Ends every link into a presenter's calendar, and what was opened by one: `ops revoke-presenter-link <…>`. */
 export function prepareRevocation(argv: readonly string[]): Run {
-  const username = nameIn('revoke-presenter-link', argv);
-  return async (context) => {
-    const revoked = await context.database.db.transaction((tx) => revokeLinks(tx, username, systemClock.now()));
-    if (revoked === null) return nobody(context, username);
-    context.out(`${revoked} revoked`);
+  const name = nameIn('revoke-presenter-link', argv);
+  return async ({ database, out }) => {
+    const revoked = await database.db.transaction(async (tx) => {
+      const now = systemClock.now();
+      return revokeLinks(tx, await usernameOf(tx, name, now), now);
+    });
+    out(`${revoked} revoked`);
     return 0;
   };
 }

@@ -4,13 +4,14 @@ import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
 import { readCalendar } from '../../modules/calendar/import/occurrences.ts';
-import { findPresenter, type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
+import { type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
 import type { Span } from '../../modules/calendar/span.ts';
 import { decodeText } from '../../modules/decode-text.ts';
+import { findPresenter } from '../../modules/presenters.ts';
 import { OperatorError } from '../../process/operator-error.ts';
 import { bytesOf, type Reading } from './reading.ts';
 
-export const calendarUsage = 'calendar <file.ics> [--presenter <username>] [--deadlines] [--skip-broken]';
+export const calendarUsage = 'calendar <file.ics> [--presenter <username or address>] [--deadlines] [--skip-broken]';
 
 const day = 24 * 3_600_000;
 const largest = 10 * 1024 * 1024;
@@ -106,7 +107,7 @@ export async function writeCalendarRows(
   rows: readonly Occurrence[],
   now = systemClock.now(),
 ): Promise<ImportCounts> {
-  const presenter = username === undefined ? null : await findPresenter(tx, username);
+  const presenter = username === undefined ? null : await findPresenter(tx, username, now);
   if (presenter === null && username !== undefined) throw new OperatorError(`There is no presenter ${username}`);
   return writeCalendar(tx, { name, title, presenter }, rows, now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { nameText } from '../../modules/import-text.ts';
-import { isUsableEmail, normaliseEmail } from '../../modules/session/email.ts';
+import { isUsableEmail, longestEmail, normaliseEmail } from '../../modules/session/email.ts';
 import { isZone, momentOf } from './local-time.ts';
 
 const mostPeople = 10_000;
@@ -63,7 +63,7 @@ export function sessionRow(required: (most: number) => z.ZodMiniType<string, unk
     ref: required(200),
     topic: required(200),
     summary: z.exactOptional(nameText(2000)),
-    presenter: required(120),
+    presenter: required(longestEmail),
     starts_at: moment,
     ends_at: moment,
     zone: z.string('is empty').check(z.refine(isZone, 'is not a zone of the IANA database, such as Europe/Berlin')),

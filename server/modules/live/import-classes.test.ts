@@ -151,10 +151,15 @@ describe('sessions of a file', () => {
     expect(await db.$count(rosterWaits, eq(rosterWaits.userId, ben.user.id))).toBe(0);
   });
 
+  it('know their presenter by the address as well', async () => {
+    const { problems } = await bring(session({ presenter: pat.user.email.toUpperCase() }));
+    expect([problems, (await stored())?.presenterId]).toEqual([[], pat.user.id]);
+  });
+
   it('say what only the database knows to be wrong', async () => {
     const strangers = { presenter: asha.user.email, roster: [asha.user.email, 'nobody@example.com'] };
     expect((await bring(session(strangers))).problems).toEqual([
-      { index: 0, field: 'presenter', message: 'is nobody’s username' },
+      { index: 0, field: 'presenter', message: 'is no presenter’s username or address' },
       { index: 0, field: 'roster', message: 'entry 2 is no learner’s address' },
     ]);
     const ben = await server.signUp('Ben Learner');

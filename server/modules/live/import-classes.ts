@@ -5,6 +5,7 @@ import { liveClasses, liveEnrolments, type Material, users } from '../../db/sche
 import { send } from '../../flows/apply.ts';
 import { settled } from '../../flows/flow.ts';
 import type { UpsertCounts } from '../catalogue/upsert.ts';
+import { findPresenters, type Presenter } from '../presenters.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { countWaiting, forgetPastWaits, keepWaiting } from './roster-waits.ts';
@@ -14,7 +15,7 @@ export interface ImportedClass {
   ref: string;
   topic: string;
   summary?: string;
-  /** The presenter's username. */
+  /** The presenter's username or address. */
   presenter: string;
   starts_at: Date;
   ends_at: Date;
@@ -37,7 +38,7 @@ export interface RowProblem {
 }
 
 interface People {
-  presenters: ReadonlyMap<string, number>;
+  presenters: ReadonlyMap<string, Presenter>;
   learners: ReadonlyMap<string, Learner>;
 }
 
@@ -73,7 +74,7 @@ export async function importClasses(
   const problems: RowProblem[] = [];
   const waits: RowProblem[] = [];
   await forgetPastWaits(tx, now);
-  const people = await findPeople(tx, rows);
+  const people = await findPeople(tx, rows, now);
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
     if (seen.has(row.ref)) {
@@ -90,13 +91,8 @@ export async function importClasses(
   return { counts, problems, waits };
 }
 
-async function findPeople(tx: Db, rows: readonly ImportedClass[]): Promise<People> {
-  const names = [...new Set(rows.map(({ presenter }) => presenter))];
+async function findPeople(tx: Db, rows: readonly ImportedClass[], now: Date): Promise<People> {
   const addresses = [...new Set(rows.flatMap(({ roster = [] }) => roster))];
-  const presenters = await tx
-    .select({ key: users.username, id: users.id })
-    .from(users)
-    .where(and(inArray(users.username, names), eq(users.role, 'Presenter')));
   const learners: (Learner & { key: string })[] = [];
   for (let from = 0; from < addresses.length; from += 1000)
     learners.push(
@@ -110,7 +106,11 @@ async function findPeople(tx: Db, rows: readonly ImportedClass[]): Promise<Peopl
         .where(and(inArray(users.email, addresses.slice(from, from + 1000)), eq(users.role, 'Learner')))),
     );
   return {
-    presenters: new Map(presenters.map(({ key, id }) => [key ?? '', id])),
+    presenters: await findPresenters(
+      tx,
+      rows.map(({ presenter }) => presenter),
+      now,
+    ),
     learners: new Map(learners.map(({ key, ...learner }) => [key, learner])),
   };
 }
@@ -122,8 +122,8 @@ async function importClass(
   now: Date,
   { tell, tellWait }: Listener,
 ): Promise<Effect> {
-  const presenterId = people.presenters.get(row.presenter);
-  if (presenterId === undefined) tell('presenter', 'is nobody’s username');
+  const presenterId = people.presenters.get(row.presenter)?.id;
+  if (presenterId === undefined) tell('presenter', 'is no presenter’s username or address');
   const learnerIds: number[] = [];
   const waitingIds: number[] = [];
   for (const [index, address] of (row.roster ?? []).entries()) {

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { isPlainAddress } from '../mail/plain-address.ts';
 
-const longest = 254;
+export const longestEmail = 254;
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 const isForeign = (domain: string): boolean => /[^\0-\x7f]/.test(domain);
 const isEncoded = (domain: string): boolean => /(?:^|\.)xn--/.test(domain);
@@ -26,7 +26,7 @@ export function isUsableEmail(email: string): boolean {
   const stored = normaliseEmail(email);
   const domain = domainOf(plain(email));
   if (/\p{C}/u.test(email.trim()) || (isForeign(domain) && isEncoded(domain))) return false;
-  return stored.length <= longest && isPlainAddress(stored) && domainToASCII(domainOf(stored)) !== '';
+  return stored.length <= longestEmail && isPlainAddress(stored) && domainToASCII(domainOf(stored)) !== '';
 }
 
 /** The ways in which an account of an address may be stored: as it is now, and as it was before ways were made one. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { importedCalendars, importedOccurrences, users } from '../../../db/schema.ts';
+import { importedCalendars, importedOccurrences } from '../../../db/schema.ts';
 import { inBatches, type UpsertCounts } from '../../catalogue/upsert.ts';
+import type { Presenter } from '../../presenters.ts';
 import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 
@@ -10,19 +11,11 @@ export interface ImportedCalendar {
   name: string;
   title: string;
   /** Whose it is; null for everybody's. */
-  presenter: { id: number; username: string } | null;
+  presenter: Presenter | null;
 }
 
 /** How many rows of an import are what; those that the calendar has no more are gone. */
 export type ImportCounts = UpsertCounts & { removed: number };
-
-export async function findPresenter(db: Db, username: string): Promise<{ id: number; username: string } | null> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.username, username), eq(users.role, 'Presenter')));
-  return row === undefined ? null : { ...row, username };
-}
 
 const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => JSON.stringify([uid, recurrenceId]);
 
