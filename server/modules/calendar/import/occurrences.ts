@@ -2,10 +2,10 @@ import { createContext, runInContext } from 'node:vm';
 import ICAL from 'ical.js';
 import type { Span } from '../span.ts';
 import { Refused, takePeriods, titleOf, zoneOf } from './event-fields.ts';
+import { type EventGroup, groupEvents } from './event-groups.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 import { type Occurrence, occurrenceOf, type Repetition } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
-import { type Series, seriesIn } from './series.ts';
 
 /** What is in a file, and what of it is left out. */
 export interface FileContent {
@@ -66,12 +66,12 @@ class Expansion {
     const titles = this.#file.calendars.map(({ component }) =>
       titleOf(component.getFirstPropertyValue('x-wr-calname') ?? component.getFirstPropertyValue('name')),
     );
-    const { series, uids, superseded } = seriesIn(this.#file, (event, step) => this.#attempt(event, step));
+    const { groups, uids, superseded } = groupEvents(this.#file, (event, step) => this.#attempt(event, step));
     Object.assign(this.content, { title: titles.find((title) => title !== '') ?? null, uids, superseded });
-    for (const each of series) this.#series(each);
+    for (const group of groups) this.#group(group);
   }
 
-  #series({ calendar, master, overrides }: Series): void {
+  #group({ calendar, master, overrides }: EventGroup): void {
     if (master !== null) this.#attempt(master, () => this.#expand(calendar, master, overrides));
     else for (const override of overrides) this.#attempt(override, () => this.#alone(calendar, override));
   }

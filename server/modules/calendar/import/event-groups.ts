@@ -3,15 +3,15 @@ import { checkEvent, sequenceOf, uidOf } from './event-fields.ts';
 import type { IcsProblem, ReadIcs } from './read-ics.ts';
 
 /** An event with those that stand for single repetitions of it; a file may have these alone. */
-export interface Series {
+export interface EventGroup {
   calendar: ICAL.Component;
   master: ICAL.Component | null;
   overrides: ICAL.Component[];
 }
 
 /** The events of a file, each once. */
-export interface FileSeries {
-  series: Series[];
+export interface FileEvents {
+  groups: EventGroup[];
   /** The names of all events, also of those that are broken or long ago. */
   uids: string[];
   /** Events that are left out because the file has them once more. */
@@ -44,22 +44,22 @@ function compareAge(one: ICAL.Component, other: ICAL.Component): number {
 const isOverride = (event: ICAL.Component) => event.hasProperty('recurrence-id');
 
 /** By calendar and name. */
-function grouped(found: Iterable<Found>): Series[] {
-  const byCalendar = new Map<ICAL.Component, Map<string, Series>>();
+function grouped(found: Iterable<Found>): EventGroup[] {
+  const byCalendar = new Map<ICAL.Component, Map<string, EventGroup>>();
   for (const { calendar, event } of found) {
-    const byUid = byCalendar.get(calendar) ?? new Map<string, Series>();
+    const byUid = byCalendar.get(calendar) ?? new Map<string, EventGroup>();
     byCalendar.set(calendar, byUid);
     const uid = uidOf(event);
-    const series = byUid.get(uid) ?? { calendar, master: null, overrides: [] };
-    byUid.set(uid, series);
-    if (isOverride(event)) series.overrides.push(event);
-    else series.master = event;
+    const group = byUid.get(uid) ?? { calendar, master: null, overrides: [] };
+    byUid.set(uid, group);
+    if (isOverride(event)) group.overrides.push(event);
+    else group.master = event;
   }
   return [...byCalendar.values()].flatMap((byUid) => [...byUid.values()]);
 }
 
 /** Sorts the events of a file by what they are. Of two forms of one the newer is taken, of equal ones the later. */
-export function seriesIn(file: ReadIcs, attempt: Attempt): FileSeries {
+export function groupEvents(file: ReadIcs, attempt: Attempt): FileEvents {
   const newest = new Map<string, Found>();
   const uids = new Set<string>();
   const superseded: IcsProblem[] = [];
@@ -86,5 +86,5 @@ export function seriesIn(file: ReadIcs, attempt: Attempt): FileSeries {
         take({ calendar, event });
       });
     }
-  return { series: grouped(newest.values()), uids: [...uids], superseded };
+  return { groups: grouped(newest.values()), uids: [...uids], superseded };
 }
