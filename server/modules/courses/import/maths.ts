@@ -25,6 +25,15 @@ function reasonOf(error: unknown): string {
   return isAboutTex ? (error.message.split('\n')[0] ?? '').trim() : 'cannot be read as TeX';
 }
 
+/** By the depth and the last line of what is parsed: the line from which on nothing closes a block. */
+const unclosedParts = new WeakMap<object, Map<string, number>>();
+
+function unclosedFrom(state: object): Map<string, number> {
+  const known = unclosedParts.get(state) ?? new Map<string, number>();
+  unclosedParts.set(state, known);
+  return known;
+}
+
 /** Has Markdown take `$…$` and `$$…$$` for maths, shown as MathML. What is no maths goes to `refuse`, with its line. */
 export function maths(markdown: MarkdownIt, refuse: (line: number, message: string) => void): void {
   const show = (tex: string, isBlock: boolean, line: number) => {
@@ -60,9 +69,16 @@ export function maths(markdown: MarkdownIt, refuse: (line: number, message: stri
         lineAt(line)
           .slice(line === startLine ? 2 : 0)
           .endsWith('$$');
+      // Where nothing closes a block, nothing closes one that begins later: to look again for each takes for ever.
+      const part = `${state.level}:${endLine}`;
+      const unclosed = unclosedFrom(state);
+      if (startLine >= (unclosed.get(part) ?? endLine)) return false;
       let last = startLine;
       while (last < endLine && !isClosed(last)) last += 1;
-      if (last >= endLine) return false;
+      if (last >= endLine) {
+        unclosed.set(part, startLine);
+        return false;
+      }
       if (silent) return true;
       const lines = Array.from({ length: last - startLine + 1 }, (_, index) => lineAt(startLine + index));
       const token = state.push('maths_block', 'div', 0);
