@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
 
 /** Pipes that a shell hands to a program by name: its standard input, and what is written `<(…)`. */
 const handedPipe = /^\/(dev\/(stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
@@ -58,4 +58,17 @@ export function leadsOut(folder: string, path: string): boolean {
 export function realPathInside(folder: string, path: string): string | null {
   const real = realpathSync(path);
   return leadsOut(realpathSync(folder), real) ? null : real;
+}
+
+/** Bytes of a text in a folder of content. */
+const largestText = 5 * 1024 * 1024;
+
+/**
+ * Reads a text of a folder of content; a link to something outside of its folder is no part of the content.
+ *
+ * @throws what the system has against it
+ */
+export function readText(path: string): FileRead {
+  const real = realPathInside(dirname(path), path);
+  return real === null ? { problem: 'is a link to something outside its folder' } : readRegularFile(real, largestText);
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineProblem } from '../front-matter.ts';
+import { readText } from '../regular-file.ts';
 import { parsePageFile, type SitePageRow } from './page-file.ts';
 
 /** A problem and the file it is in. */
@@ -17,7 +18,12 @@ export function readPageFolder(folder: string): { rows: SitePageRow[]; problems:
     .filter((name) => name.endsWith('.md'))
     .sort();
   for (const file of names) {
-    const read = parsePageFile(readFileSync(join(folder, file)));
+    const text = readText(join(folder, file));
+    if ('problem' in text) {
+      problems.push({ file, line: 1, message: text.problem });
+      continue;
+    }
+    const read = parsePageFile(text.bytes);
     problems.push(...read.problems.map((problem) => ({ file, ...problem })));
     if (read.row === null) continue;
     const key = `${read.row.slug}, version ${read.row.version}`;

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrontMatter } from '../../front-matter.ts';
+import { readText } from '../../regular-file.ts';
 import type { FiledProblem, RawCourse, RawCourses, RawItem, RawModule, RawPart } from './raw.ts';
 
 const courseFile = 'course.md';
@@ -35,7 +36,12 @@ function readPart(
     problems.push({ file: name, line: 1, message: 'is missing' });
     return null;
   }
-  const { values, lineOf, body, linesBefore, problems: found } = readFrontMatter(readFileSync(path));
+  const file = readText(path);
+  if ('problem' in file) {
+    problems.push({ file: name, line: 1, message: file.problem });
+    return null;
+  }
+  const { values, lineOf, body, linesBefore, problems: found } = readFrontMatter(file.bytes);
   problems.push(...found.map((problem) => ({ file: name, ...problem })));
   if (values === null) return null;
   const isMap = typeof values === 'object' && !Array.isArray(values);

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkCourses } from './check-courses.ts';
+import { readCourseFolder } from './course-folder.ts';
+import { draftName, publishStaged, stageMedia } from './publish-media.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acado-hostile-'));
+const secret = join(folder, 'secret.svg');
+const course = join(folder, 'reading-charts');
+const lessons = join(course, '01-axes');
+const mediaFolder = join(folder, 'media');
+
+const shows = (file: string) => `---\ntitle: One more\nkind: text\nminutes: 1\n---\n\n![What is shown](${file})\n`;
+
+/** What is wrong with the course, and the files that it would publish. */
+function read() {
+  const { courses, problems } = readCourseFolder(course, 'reading-charts');
+  const ready = checkCourses(courses);
+  return {
+    told: [...problems, ...ready.problems].map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
+    media: [...ready.media.values()],
+  };
+}
+
+beforeEach(() => {
+  for (const name of [course, mediaFolder]) rmSync(name, { recursive: true, force: true });
+  cpSync('tests/support/courses/reading-charts', course, { recursive: true });
+  writeFileSync(secret, '<svg xmlns="http://www.w3.org/2000/svg"><title>secret</title></svg>');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a link in a course', () => {
+  it('publishes nothing that is outside its folder', () => {
+    symlinkSync(secret, join(lessons, 'p.svg'));
+    mkdirSync(join(folder, 'elsewhere'), { recursive: true });
+    cpSync(secret, join(folder, 'elsewhere', 'x.svg'));
+    symlinkSync(join(folder, 'elsewhere'), join(lessons, 'dir'));
+    writeFileSync(join(lessons, '03-linked.md'), shows('p.svg') + shows('dir/x.svg').split('---\n')[2]);
+    symlinkSync(secret, join(lessons, '04-secret.md'));
+    expect(read().told).toEqual([
+      'reading-charts/01-axes/04-secret.md, line 1: is a link to something outside its folder',
+      'reading-charts/01-axes/03-linked.md, line 7: names p.svg, which is a link to something outside its folder',
+      'reading-charts/01-axes/03-linked.md, line 9: names dir/x.svg, which is a link to something outside its folder',
+    ]);
+  });
+
+  it('may lead to another file of its folder', () => {
+    symlinkSync('cut-axis.svg', join(lessons, 'same.svg'));
+    writeFileSync(join(lessons, '03-linked.md'), shows('same.svg'));
+    expect(read().told).toEqual([]);
+  });
+});
+
+describe('a file of a course', () => {
+  it('that is a pipe, a folder or a device is refused, and waited for by nobody', () => {
+    for (const name of ['p.svg', '03-pipe.md']) execFileSync('mkfifo', [join(lessons, name)]);
+    mkdirSync(join(lessons, '04-folder.md'));
+    writeFileSync(join(lessons, '05-shows.md'), shows('p.svg'));
+    expect(read().told).toEqual([
+      'reading-charts/01-axes/03-pipe.md, line 1: is no regular file',
+      'reading-charts/01-axes/04-folder.md, line 1: is a folder',
+      'reading-charts/01-axes/05-shows.md, line 7: names p.svg, which is no regular file',
+    ]);
+  });
+
+  const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+  const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
+  it.each([
+    ['a.png', png, true],
+    ['a.png', webp, false],
+    ['a.png', Buffer.from('root:x:0:0:'), false],
+    ['a.webp', webp, true],
+    ['a.webp', png, false],
+    ['a.svg', Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="x"/>'), true],
+    ['a.svg', Buffer.from('<!DOCTYPE html><html><svg></svg></html>'), false],
+    ['a.svg', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'), false],
+    ['a.svg', Buffer.alloc(0), false],
+  ])('%s is taken only as what it is: %s', (name, content, isTaken) => {
+    writeFileSync(join(lessons, name), content);
+    writeFileSync(join(lessons, '03-shows.md'), shows(name));
+    expect(read().told.filter((line) => line.includes(`names ${name}, which is not a`)).length).toBe(isTaken ? 0 : 1);
+  });
+
+  it.each([
+    ['film.mp4', Buffer.from('no video at all')],
+    ['film.mp4', Buffer.alloc(0)],
+  ])('%s is no video for its name alone', (name, content) => {
+    writeFileSync(join(lessons, name), content);
+    expect(read().told).toEqual([expect.stringContaining('names film.mp4, which is not an MP4 video')]);
+  });
+});
+
+describe('the files that are published', () => {
+  it('are what was checked, or the import is refused and leaves none', async () => {
+    const { media } = read();
+    writeFileSync(join(lessons, 'cut-axis.svg'), '<svg><title>another</title></svg>');
+    await expect(stageMedia(media, mediaFolder)).rejects.toThrow('cut-axis.svg was changed while it was imported');
+    expect(readdirSync(mediaFolder)).toEqual([]);
+  });
+
+  it('have no name of their own before the database has taken the courses, and leave nothing when it does not', async () => {
+    const { media } = read();
+    const unstage = await stageMedia(media, mediaFolder);
+    const names = media.map(({ asset }) => asset.url.slice('/media/'.length));
+    expect(names.some((name) => existsSync(join(mediaFolder, name)))).toBe(false);
+    await unstage();
+    expect(readdirSync(mediaFolder)).toEqual([]);
+    await stageMedia(media, mediaFolder);
+    await publishStaged(media.map(draftName), mediaFolder);
+    expect(readdirSync(mediaFolder).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('go with the next import where a killed process has left them', async () => {
+    const { media } = read();
+    mkdirSync(mediaFolder);
+    // No process has so high a number.
+    writeFileSync(join(mediaFolder, `${'0'.repeat(64)}.svg.4194305.draft`), '');
+    await (await stageMedia(media, mediaFolder))();
+    expect(readdirSync(mediaFolder)).toEqual([]);
+    await expect(publishStaged(['../../secret.svg'], mediaFolder)).rejects.toThrow('is not what a file is called');
+  });
+});
