@@ -4,8 +4,8 @@
  * covered without a change here. `$1` is what the first group of `from.path` has captured.
  */
 
-/** Read by everybody: the addresses, the texts, the reckoning of days and of what was learned. */
-const shared = 'routes/|messages/|time/|learning/';
+/** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
+const shared = 'routes/|messages/|time/|learning/|text/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
 /**
@@ -91,6 +91,7 @@ export default {
     reachesOnly('texts-are-data', 'Read on both sides, so it pulls nothing in.', 'messages', 'messages/'),
     reachesOnly('time-stands-alone', 'Read on both sides; it knows days and zones, nothing of ours.', 'time', 'time/'),
     reachesOnly('learning-stands-alone', 'Read on both sides, so it pulls nothing in.', 'learning', 'learning/'),
+    reachesOnly('text-stands-alone', 'Read on both sides, so it pulls nothing in.', 'text', 'text/'),
     {
       name: 'src-knows-no-server',
       comment: 'The contract is what the two sides share.',

@@ -23,9 +23,9 @@ async function fill({ db }: Database, size: number): Promise<void> {
   const learners = size / perLearner;
   await db.execute(sql`
     insert into courses (external_ref, slug, kind, title, summary, overview, overview_html, level, language, mode, subject,
-      duration_min, price, currency, certificate, outcomes, instructors, faqs, skill_names, popularity, created_at, updated_at)
+      duration_min, price, currency, certificate, outcomes, instructors, faqs, skill_names, search, title_words, search_version, popularity, created_at, updated_at)
     select 'c' || n, 'c' || n, 'lms', 'Course ' || n, 'What one should know', '', '', 'beginner', 'en', 'online',
-      'Subject ' || n % 7, 60, 0, 'EUR', false, '{}', '[]', '[]', '', n % 17, ${now}, ${now}
+      'Subject ' || n % 7, 60, 0, 'EUR', false, '{}', '[]', '[]', '', '', '', 1, n % 17, ${now}, ${now}
     from generate_series(1, ${courseCount}::int) n`);
   await db.execute(sql`
     insert into modules (external_ref, course_id, position, slug, title, summary)

@@ -23,7 +23,7 @@ export const flowColumns = () => ({
   stateReason: text().notNull().default(''),
 });
 
-/** What the search looks through; the database makes it. */
+/** What the search looks through. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Spans of whole numbers, such as `{[0,10),[20,30)}`. */

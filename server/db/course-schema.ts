@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -30,13 +30,6 @@ export interface Faq {
   question: string;
   answer: string;
 }
-
-/** Words by where they stand: title before skills and subject, before the summary, before the overview. */
-const searchOf = (): SQL => sql`
-  setweight(to_tsvector('english', ${courses.title}), 'A') ||
-  setweight(to_tsvector('english', ${courses.skillNames} || ' ' || ${courses.subject}), 'B') ||
-  setweight(to_tsvector('english', ${courses.summary}), 'C') ||
-  setweight(to_tsvector('english', ${courses.overview}), 'D')`;
 
 /** What is learned: here (`lms`, `free`), or at a university that one applies to (`program`). */
 export const courses = pgTable(
@@ -88,7 +81,12 @@ export const courses = pgTable(
     popularity: integer().notNull().default(0),
     /** The names of its skills, one in each line, for cards and the search. */
     skillNames: text().notNull(),
-    search: searchVector().notNull().generatedAlwaysAs(searchOf),
+    /** These three are written by `searchColumnsOf`, whoever writes the row. */
+    search: searchVector().notNull(),
+    /** The title as it is compared: its words without accents, one space between them. */
+    titleWords: text().notNull(),
+    /** Of the way in which they were written; the start brings rows of an older one up to date. */
+    searchVersion: integer().notNull(),
     /** Of what was written, with the university and the skills that its names stood for; empty where that is not known. */
     fingerprint: text().notNull().default(''),
     createdAt: instant().notNull(),
@@ -97,6 +95,7 @@ export const courses = pgTable(
   (table) => [
     // New rows go into the indices at once: nobody on the embedded database would ever bring in a list of pending ones.
     index('courses_search').using('gin', table.search).with({ fastupdate: false }),
+    index('courses_search_version').on(table.searchVersion),
     index('courses_popularity').on(table.status, table.kind, table.popularity.desc().nullsFirst(), table.id),
     index('courses_newest').on(table.status, table.kind, table.createdAt.desc().nullsFirst(), table.id),
     index('courses_start').on(table.status, table.kind, table.startsAt, table.id),

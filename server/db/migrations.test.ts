@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { CoursePage } from '../../src/api/schema.d.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { openOldDatabase } from '../../tests/support/server-database.ts';
+import { refreshSearch } from '../modules/catalogue/refresh-search.ts';
 import { courseWords } from './course-schema.ts';
 import { migrate } from './database.ts';
 
@@ -19,6 +20,7 @@ await db.execute(sql`
     ('degree', 'program', 'Bachelor of Statistics', '', 'Mathematics', '')
   ) as rows (slug, kind, title, summary, subject, skills)`);
 await migrate(database);
+await refreshSearch(db);
 const server = await startServer({ database });
 afterAll(() => server.close());
 

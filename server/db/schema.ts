@@ -250,8 +250,11 @@ export const universities = pgTable(
     sortName: plainText().notNull(),
     /** Name, country and domains in plain letters; what a search looks through. */
     search: text().notNull(),
+    /** Of the way in which the letters were made plain; the start brings rows of an older one up to date. */
+    searchVersion: integer().notNull(),
   },
   (table) => [
+    index('universities_search_version').on(table.searchVersion),
     // New rows go into the index at once: nobody on the embedded database would ever bring in a list of pending ones.
     index('universities_search').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('universities_order').on(table.sortName, table.id),

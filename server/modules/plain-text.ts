@@ -1,25 +1,4 @@
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** A text as it is compared: lower case, without accents, single spaces. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { folded } from '../../src/text/folded.ts';
 
 /** A text as a title has it: in one line, without control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
@@ -35,7 +14,7 @@ export function containing(word: string): string {
 
 /** Orders by name as a person expects it; the same on every machine. */
 export function byName(left: { name: string; id: number }, right: { name: string; id: number }): number {
-  const [a, b] = [plainText(left.name), plainText(right.name)];
+  const [a, b] = [folded(left.name), folded(right.name)];
   if (a === b) return left.id - right.id;
   return a < b ? -1 : 1;
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { type Database, type DatabaseLocation, migrate, openDatabase } from '../db/database.ts';
 import { faultOf, isOfItsFiles } from '../db/embedded-fault.ts';
 import { seed } from '../db/seed.ts';
+import { refreshSearch } from '../modules/catalogue/refresh-search.ts';
 import { lockDataFolder, prepareDataFolder } from './data-folder-lock.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { OperatorError } from './operator-error.ts';
@@ -30,6 +31,7 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
     const database = await openDatabase(location, signal);
     try {
       await migrate(database, signal);
+      await refreshSearch(database.db);
       await seed(database, mediaFolderOf(config));
       return database;
     } catch (error) {

@@ -5086,7 +5086,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for, as in a search engine; the last may be unfinished.
+                 * @description Words to look for, accents and case ignored. All must be there, or those on one side of an `or`; the last may be unfinished, words in quotation marks stand in a row, and a dash excludes nothing. `C++`, `C#` and `.NET` are words of their own; a letter by itself is looked for in titles alone. In scripts without spaces any part of a run is found.
                  * @example sample
                  */
                 q?: string;
@@ -5295,7 +5295,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for, as in a search engine; the last may be unfinished.
+                 * @description Words to look for, accents and case ignored. All must be there, or those on one side of an `or`; the last may be unfinished, words in quotation marks stand in a row, and a dash excludes nothing. `C++`, `C#` and `.NET` are words of their own; a letter by itself is looked for in titles alone. In scripts without spaces any part of a run is found.
                  * @example sample
                  */
                 q?: string;
@@ -5504,7 +5504,7 @@ export interface operations {
                  */
                 university_id: components["schemas"]["Id"];
                 /**
-                 * @description Words to look for, as in a search engine; the last may be unfinished.
+                 * @description Words to look for, accents and case ignored. All must be there, or those on one side of an `or`; the last may be unfinished, words in quotation marks stand in a row, and a dash excludes nothing. `C++`, `C#` and `.NET` are words of their own; a letter by itself is looked for in titles alone. In scripts without spaces any part of a run is found.
                  * @example sample
                  */
                 q?: string;
@@ -6758,7 +6758,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["MyCourseStatus"];
                 /**
-                 * @description What their titles contain.
+                 * @description What their titles contain, accents and case ignored.
                  * @example chart
                  */
                 q?: string;

@@ -1,14 +1,15 @@
-import type { courses as courseTable } from '../../server/db/course-schema.ts';
 import { courses } from '../../server/db/course-schema.ts';
 import type { Database } from '../../server/db/database.ts';
+import { searchColumnsOf } from '../../server/modules/courses/search-columns.ts';
 import { keepWords } from '../../server/modules/courses/spelling.ts';
 
-type Row = typeof courseTable.$inferInsert;
+type Stored = Omit<typeof courses.$inferInsert, keyof ReturnType<typeof searchColumnsOf>>;
+type Row = Stored & ReturnType<typeof searchColumnsOf>;
 
 /** A row of a course of which only what matters is said. */
-export function courseRow(slug: string, more: Partial<Row> = {}): Row {
+export function courseRow(slug: string, more: Partial<Stored> = {}): Row {
   const at = new Date('2026-01-01T00:00:00Z');
-  return {
+  const row: Stored = {
     externalRef: slug,
     slug,
     kind: 'lms',
@@ -32,10 +33,11 @@ export function courseRow(slug: string, more: Partial<Row> = {}): Row {
     updatedAt: at,
     ...more,
   };
+  return { ...row, ...searchColumnsOf(row) };
 }
 
 /** Stores courses; their ids count from 1 on an empty database. */
 export async function addCourses({ db }: Database, ...rows: readonly Row[]): Promise<void> {
   await db.insert(courses).values([...rows]);
-  await keepWords(db);
+  await keepWords(db, rows);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { courses, lessonItems, lessonVersions, modules } from '../../server/db/course-schema.ts';
+import { searchColumnsOf } from '../../server/modules/courses/search-columns.ts';
 import type { TestServer } from './server.ts';
 
 type NewCourse = typeof courses.$inferInsert;
@@ -20,9 +21,10 @@ export async function addCourse(
   const kinds = { kind: 'lms', level: 'beginner', language: 'en', mode: 'online', subject: 'Statistics' } as const;
   const terms = { durationMin: 12, price: 0, currency: 'EUR', certificate: true, skillNames: '' };
   const lists = { outcomes: [], instructors: [], faqs: [] };
+  const row = { externalRef: slug, ...words, ...kinds, ...terms, ...lists, createdAt: now, updatedAt: now, ...more };
   const [course] = await db
     .insert(courses)
-    .values({ externalRef: slug, ...words, ...kinds, ...terms, ...lists, createdAt: now, updatedAt: now, ...more })
+    .values({ ...row, ...searchColumnsOf(row) })
     .returning({ id: courses.id });
   const id = course?.id ?? 0;
   const part = { externalRef: `${slug}/one`, courseId: id, position: 1, slug: 'one', title: 'One', summary: '' };

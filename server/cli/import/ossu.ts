@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { folded } from '../../../src/text/folded.ts';
 import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
-import { plainText } from '../../modules/plain-text.ts';
 import { rowsOf } from './course-rows.ts';
 import type { FileRecord } from './records.ts';
 
@@ -18,7 +18,7 @@ const listed = z.object({
 const home = 'https://github.com/ossu/computer-science/blob/master/';
 
 const slugOf = (text: string) =>
-  plainText(text)
+  folded(text)
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 

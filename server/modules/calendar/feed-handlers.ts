@@ -1,6 +1,6 @@
+import { folded } from '../../../src/text/folded.ts';
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
-import { plainText } from '../plain-text.ts';
 import { findItem } from './feed-items.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed-store.ts';
 import { icsOf } from './ics.ts';
@@ -11,7 +11,7 @@ type FeedOperation = 'getCalendarItemFile' | 'getCalendarFeedState' | 'makeCalen
 
 const fileName = ({ title }: SourcedItem) =>
   `${
-    plainText(title)
+    folded(title)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
       .slice(0, 60) || 'calendar'

@@ -85,7 +85,10 @@ describe('the catalogue', () => {
     ['python', ['python']],
     ['explaining charts', ['charts']],
     ['"explain themselves"', ['charts']],
-    ['design -axes', ['design']],
+    ['"design of axes"', ['charts']],
+    ['"axes of design"', []],
+    // A dash excludes nothing: titles have one, too.
+    ['design -axes', ['charts']],
     ['charts or laws', ['degree', 'charts']],
     ['Pythn', ['python']],
     // Two neighbours in the wrong order, early in a short word.

@@ -6,8 +6,9 @@ import { universities } from '../../db/schema.ts';
 import { listCards, subjectImage } from './cards.ts';
 import { countCourses, mostCounted } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
+import { endsInLetter, queryOf } from './search-query.ts';
 import { corrected } from './spelling.ts';
-import { queryOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export interface CourseQuery extends CourseFilters {
   q?: string | undefined;
@@ -17,8 +18,6 @@ export interface CourseQuery extends CourseFilters {
 }
 
 const pageSize = 24;
-/** Letters from which on it is looked for what was typed. */
-const shortest = 2;
 
 /** What a list is of. */
 export interface CourseScope {
@@ -59,12 +58,11 @@ export async function featuredCourses(db: Db, scope: CourseScope, atMost: number
 /** One page of the published courses in a scope that match words and filters. */
 export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
   const { q = '', sort, page = 1, ...filters } = query;
-  const typed = q.trim();
   const isShown = shownIn(scope);
-  const words = typed.length < shortest ? null : await wordsOf(db, typed, isShown);
+  const words = q.trim() === '' ? null : await meantBy(db, q, isShown);
   const matches = and(isShown, words?.matches);
   const chosen = filterNames.map((name) => conditionOf(name, filters));
-  const byRank = words === null ? orders.popular : [desc(words.rank), ...orders.popular];
+  const byRank = words === null ? orders.popular : [...words.nearest, ...orders.popular];
   const orderBy = sort === undefined || sort === 'relevance' ? byRank : orders[sort];
   return {
     items: await listCards(db, and(matches, ...chosen), orderBy, { limit: pageSize, offset: (page - 1) * pageSize }),
@@ -89,23 +87,34 @@ const orders = {
 
 interface Words {
   matches: SQL;
-  rank: SQL;
+  /** The order in which they stand: the title that was typed, those that begin with it, then by how much of it is where. */
+  nearest: SQL[];
   isSimilar: boolean;
 }
 
-async function wordsOf(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
-  const asTyped = found(typed);
-  const first = await db.select({ id: courses.id }).from(courses).where(and(isShown, asTyped.matches)).limit(1);
-  if (first.length > 0) return asTyped;
+/** What was typed as it stands, with its last letter as the beginning of a word, or with its slips of the hand mended. */
+async function meantBy(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
+  const asTyped = found(typed, queryOf(typed));
+  const readings = endsInLetter(typed) ? [asTyped, found(typed, queryOf(typed, true))] : [asTyped];
+  for (const reading of readings) {
+    const first = await db.select({ id: courses.id }).from(courses).where(and(isShown, reading.matches)).limit(1);
+    if (first.length > 0) return reading;
+  }
   const meant = await corrected(db, typed, isShown);
-  return meant === null ? asTyped : { ...found(meant), isSimilar: true };
+  return meant === null ? asTyped : { ...found(meant, queryOf(meant)), isSimilar: true };
 }
 
-function found(typed: string): Words {
-  const query = queryOf(typed);
+function found(typed: string, query: SQL | null): Words {
+  if (query === null) return { matches: sql`false`, nearest: [], isSimilar: false };
+  const title = courses.titleWords;
+  const words = wordsOf(typed);
   return {
     matches: sql`${courses.search} @@ ${query}`,
-    rank: sql`ts_rank_cd(${courses.search}, ${query})`,
+    nearest: [
+      sql`case when ${title} = ${words} then 0 when starts_with(${title}, ${`${words} `}) then 1
+        when starts_with(${title}, ${words}) then 2 else 3 end`,
+      sql`ts_rank_cd(${courses.search}, ${query}) desc`,
+    ],
     isSimilar: false,
   };
 }

@@ -1,7 +1,9 @@
-import { arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm';
+import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { courses, courseWords } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
-import { queryOf } from './words.ts';
+import type { SearchedTexts } from './search-columns.ts';
+import { queryOf } from './search-query.ts';
+import { readable, termsIn } from './words.ts';
 
 /** Letters of a word that is kept, or taken for another. */
 const lengths = { shortest: 3, longest: 30 };
@@ -11,25 +13,35 @@ const mostWords = 8;
 const mostTried = 5;
 /** A word with as many matches is as good as one with more. */
 const mostCounted = 100;
-const typedWord = /[\p{L}\p{N}]+/gu;
+const typedWord = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** How many slips of the hand a word of so many letters may have. */
 const slipsIn = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Keeps the words of courses, all or those of the ids; one that nobody writes any more stays, and finds nothing. */
-export async function keepWords(tx: Db, ids?: readonly number[]): Promise<void> {
-  const whose = ids === undefined ? sql`true` : inArray(courses.id, [...ids]);
-  const { shortest, longest } = lengths;
+/** Keeps the words of courses; one that nobody writes any more stays, and finds nothing. */
+export async function keepWords(tx: Db, written: readonly Omit<SearchedTexts, 'overview'>[]): Promise<void> {
+  const words = new Set(written.flatMap((texts) => Object.values(textsOf(texts)).flatMap(spelledIn)));
   await tx.execute(sql`
     insert into course_words (word, forms)
     select word, array(select overlay(word placing '' from place for 1) from generate_series(1, length(word)) place) || word
-    from (
-      select distinct unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', title, skill_names, subject, summary)))) word
-      from courses where ${whose}
-    ) words
-    where length(word) between ${shortest}::int and ${longest}::int
+    from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as words(word)
     on conflict do nothing`);
 }
+
+const textsOf = ({ title, skillNames, subject, summary }: Omit<SearchedTexts, 'overview'>) => ({
+  title,
+  skillNames,
+  subject,
+  summary,
+});
+
+/** The words of a text in which one can slip: of letters and digits, and as long as they are kept. */
+const spelledIn = (text: string): string[] =>
+  termsIn(readable(text))
+    .flatMap(({ words, joined }) => [...words, ...(joined === null ? [] : [{ text: joined, isRun: false }])])
+    .filter(({ text: word, isRun }) => !isRun && word.length >= lengths.shortest && word.length <= lengths.longest)
+    .map(({ text: word }) => word)
+    .filter((word) => !/[+#.]/.test(word));
 
 /**
  * What was probably meant by words that none of the courses has; null where nothing is near enough.
@@ -37,9 +49,8 @@ export async function keepWords(tx: Db, ids?: readonly number[]): Promise<void> 
  * @param isShown the courses that may be found
  */
 export async function corrected(db: Db, typed: string, isShown: SQL | undefined): Promise<string | null> {
-  const words = [...new Set(typed.toLowerCase().match(typedWord) ?? [])]
-    .filter(({ length }) => slipsIn(length) > 0 && length <= lengths.longest)
-    .slice(0, mostWords);
+  const plain = readable(typed);
+  const words = [...new Set(spelledIn(plain))].filter(({ length }) => slipsIn(length) > 0).slice(0, mostWords);
   if (words.length === 0) return null;
   const rows = await db
     .select({ word: courseWords.word })
@@ -51,7 +62,7 @@ export async function corrected(db: Db, typed: string, isShown: SQL | undefined)
     const best = await likeliest(db, nearest(word, known), isShown);
     if (best !== undefined && best !== word) meant.set(word, best);
   }
-  return meant.size === 0 ? null : typed.replace(typedWord, (word) => meant.get(word.toLowerCase()) ?? word);
+  return meant.size === 0 ? null : plain.replace(typedWord, (word) => meant.get(word) ?? word);
 }
 
 const formsOf = (word: string): string[] => [

@@ -1,9 +1,11 @@
-import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/api/schema.d.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
 import { subjectImage } from '../courses/cards.ts';
+import { wordsOf } from '../courses/words.ts';
+import { containing } from '../plain-text.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { isDone, outlineItemOf, outlineOf, progressIn } from './outline.ts';
 import { targetIn } from './resume.ts';
@@ -24,7 +26,11 @@ const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
   title: [sql`lower(${courses.title})`, sql`${enrolments.id}`],
 };
 
-const containing = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether the title contains what was typed, as the search compares them. */
+function isCalled(typed: string): SQL {
+  const words = wordsOf(typed);
+  return words === '' ? sql`false` : like(courses.titleWords, containing(words));
+}
 
 /** The courses in which somebody has a part, and where they are in each. */
 export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuery, now: Date): Promise<MyCourses> {
@@ -33,7 +39,7 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
     eq(enrolments.userId, userId),
     inArray(enrolments.state, status === undefined ? anyState : [...statesOf[status]]),
     kind === undefined ? undefined : inArray(courses.kind, ['lms', 'free']),
-    q.trim() === '' ? undefined : ilike(courses.title, containing(q)),
+    q.trim() === '' ? undefined : isCalled(q),
   );
   const all = db
     .select({

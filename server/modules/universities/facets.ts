@@ -1,5 +1,5 @@
 import type { UniversityFacets } from '../../../src/api/schema.d.ts';
-import { plainText } from '../plain-text.ts';
+import { folded } from '../../../src/text/folded.ts';
 import { countryName } from './country-name.ts';
 
 export type Kind = 'public' | 'private';
@@ -38,7 +38,7 @@ export function countChoice(cells: readonly Cell[], { country, kind }: Choice) {
   const ofCountry = cells.filter((cell) => isIn(cell.country, country));
   const countries = tally(ofKind, (cell) => cell.country)
     .map((entry) => ({ ...entry, name: countryName(entry.value) ?? entry.value }))
-    .sort((left, right) => right.count - left.count || (plainText(left.name) < plainText(right.name) ? -1 : 1));
+    .sort((left, right) => right.count - left.count || (folded(left.name) < folded(right.name) ? -1 : 1));
   const kinds = tally(ofCountry, (cell) => cell.kind);
   const facets: UniversityFacets = {
     ...(countries.length > 0 ? { country: countries } : {}),

@@ -1,8 +1,9 @@
 import { and, asc, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm';
 import type { University, UniversityCard, UniversityPage } from '../../../src/api/schema.d.ts';
+import { folded } from '../../../src/text/folded.ts';
 import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
-import { containing, plainText } from '../plain-text.ts';
+import { containing } from '../plain-text.ts';
 import { countryName } from './country-name.ts';
 import { type Choice, countChoice } from './facets.ts';
 import { known } from './known.ts';
@@ -97,7 +98,7 @@ const cardOf = ({ id, name, logo, ...facts }: CardRow): UniversityCard => ({
 });
 
 function conditionOf({ q = '', ids }: Words): SQL | undefined {
-  const words = plainText(q).split(' ').filter(Boolean);
+  const words = folded(q).split(' ').filter(Boolean);
   return and(
     ...words.map((word) => like(universities.search, containing(word))),
     ids && inArray(universities.id, [...ids]),

@@ -3,8 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { universities } from '../../db/schema.ts';
 import { inBatches, lockCatalogues, readInBatches, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
-import { plainText } from '../plain-text.ts';
-import { countryName } from './country-name.ts';
+import { universityColumnsOf } from './search-columns.ts';
 import { withoutSearchIndex } from './search-index.ts';
 
 /** A university as files have it; what is absent or null is not known, and stays as it is where the row exists. */
@@ -84,13 +83,11 @@ function factsOf(row: UniversityRow): Facts {
 }
 
 function withDerived(facts: Facts): typeof universities.$inferInsert {
-  const { name, countryCode = null, domains = [] } = facts;
-  const sortName = plainText(name);
+  const derived = universityColumnsOf(facts);
   return {
     ...facts,
-    sortName,
-    slug: sortName.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'university',
-    search: plainText([name, countryName(countryCode) ?? '', ...domains].join(' ')),
+    ...derived,
+    slug: derived.sortName.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'university',
   };
 }
 
@@ -106,4 +103,5 @@ const excluded = {
   webPages: sql`excluded.web_pages`,
   sortName: sql`excluded.sort_name`,
   search: sql`excluded.search`,
+  searchVersion: sql`excluded.search_version`,
 };

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../machines/session/session.ports.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import { type PathEntry, paths } from '../../routes/paths.ts';
+import { folded } from '../../text/folded.ts';
 
 export interface ReachablePage {
   to: string;
@@ -56,11 +57,9 @@ export function reachablePages(user: SessionUser | null): readonly ReachablePage
   return [...byTitle.values()].sort((one, other) => Number(one.legal) - Number(other.legal));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** How well the page fits: 0 is best, null is not at all. */
 function rank({ title }: ReachablePage, query: string): number | null {
-  const name = plain(title);
+  const name = folded(title);
   if (name.startsWith(query)) return 0;
   const words = query.split(/\s+/);
   if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
@@ -69,7 +68,7 @@ function rank({ title }: ReachablePage, query: string): number | null {
 
 /** The pages that fit the words, the best first; accents and case do not count. All without words. */
 export function findPages(pages: readonly ReachablePage[], words: string, most: number): readonly ReachablePage[] {
-  const query = plain(words.trim());
+  const query = folded(words);
   if (query === '') return pages;
   return pages
     .map((page) => ({ page, place: rank(page, query) }))

@@ -1,19 +1,20 @@
 import type { Skill } from '../../api/schema.d.ts';
+import { folded } from '../../text/folded.ts';
 
-const lowerNames = new WeakMap<readonly Skill[], readonly string[]>();
+const foldedNames = new WeakMap<readonly Skill[], readonly string[]>();
 
-/** The names in lower case, made once for each list. */
-function lowerNamesOf(skills: readonly Skill[]): readonly string[] {
-  const known = lowerNames.get(skills);
+/** The names as they are compared, made once for each list. */
+function foldedNamesOf(skills: readonly Skill[]): readonly string[] {
+  const known = foldedNames.get(skills);
   if (known !== undefined) return known;
-  const made = skills.map(({ name }) => name.toLowerCase());
-  lowerNames.set(skills, made);
+  const made = skills.map(({ name }) => folded(name));
+  foldedNames.set(skills, made);
   return made;
 }
 
-/** The unchosen skills whose name contains the text, case ignored, in the order of the list. */
+/** The unchosen skills whose name contains the text, case and accents ignored, in the order of the list. */
 export function filterSkills(skills: readonly Skill[], chosenIds: ReadonlySet<number>, text: string): Skill[] {
-  const wanted = text.trim().toLowerCase();
-  const names = lowerNamesOf(skills);
+  const wanted = folded(text);
+  const names = foldedNamesOf(skills);
   return skills.filter(({ id }, index) => !chosenIds.has(id) && (names[index] ?? '').includes(wanted));
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { courseSkills, courses, lessonItems, lessonVersions, mediaAssets, modules } from '../../../db/course-schema.ts';
 import type { Db } from '../../../db/database.ts';
+import { inPieces } from '../../../pieces.ts';
 import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../../catalogue/version.ts';
+import { searchColumnsOf } from '../search-columns.ts';
 import { keepWords } from '../spelling.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
 import type { MediaSource } from './media-file.ts';
@@ -126,6 +128,12 @@ const rowColumns = {
   fingerprint: courses.fingerprint,
 };
 
+const searchColumns = {
+  search: courses.search,
+  titleWords: courses.titleWords,
+  searchVersion: courses.searchVersion,
+};
+
 type CourseRow = Pick<typeof courses.$inferInsert, keyof typeof rowColumns>;
 
 /** The columns of a course. */
@@ -174,23 +182,25 @@ async function writeRows(
   now: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const pause = inPieces();
   await inBatches(changed, async (batch) => {
+    const written: (CourseRow & ReturnType<typeof searchColumnsOf>)[] = [];
+    for (const course of batch) {
+      const row = rowOf(course, known);
+      written.push({ ...row, ...searchColumnsOf(row) });
+      await pause();
+    }
     const rows = await tx
       .insert(courses)
-      .values(
-        batch.map((course) => ({ ...rowOf(course, known), externalRef: course.slug, createdAt: now, updatedAt: now })),
-      )
+      .values(written.map((row) => ({ ...row, externalRef: row.slug, createdAt: now, updatedAt: now })))
       .onConflictDoUpdate({
         target: courses.externalRef,
-        set: { ...excluded(rowColumns), updatedAt: now, version: sql`${courses.version} + 1` },
+        set: { ...excluded({ ...rowColumns, ...searchColumns }), updatedAt: now, version: sql`${courses.version} + 1` },
       })
       .returning({ id: courses.id, slug: courses.slug });
     for (const { id, slug } of rows) ids.set(slug, id);
     await othersTurn();
-    await keepWords(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    await keepWords(tx, written);
     await othersTurn();
     await tx.delete(courseSkills).where(
       inArray(

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lexemeOf, lexemesOf, piecesOf, readable, type Term, termsIn, wordsOf } from './words.ts';
+
+/** What of a course is searched. */
+export interface SearchedTexts {
+  title: string;
+  /** One in each line. */
+  skillNames: string;
+  subject: string;
+  summary: string;
+  /** Markdown. */
+  overview: string;
+}
+
+/** Goes up whenever the same texts would be written in another way; rows of an older one are written anew at the start. */
+export const searchVersion = 1;
+
+/** The database knows no later place in a text. */
+const lastPlace = 16_000;
+/** What Postgres stems as English; it takes these letters for a word in every locale. */
+const english = /^[a-z]{3,}$/;
+
+/** The columns that the search reads: title before skills and subject, before the summary, before the overview. */
+export function searchColumnsOf({ title, skillNames, subject, summary, overview }: SearchedTexts) {
+  const parts = [title, `${skillNames}\n${subject}`, summary, overview].map((text) => termsIn(readable(text)));
+  const stems = parts.map(
+    (terms, index) => sql`setweight(to_tsvector('english', ${englishIn(terms)}), ${weights[index]})`,
+  );
+  return {
+    search: sql`${sql.join(stems, sql` || `)} || ${lexemesIn(parts)}::tsvector` as SQL<string>,
+    titleWords: wordsOf(title),
+    searchVersion,
+  };
+}
+
+const weights = ['A', 'B', 'C', 'D'] as const;
+/** Of summary and overview a letter by itself says nothing. */
+const letterWeights: ReadonlySet<string> = new Set(['A', 'B']);
+
+/** The English words with a stop word in the place of each other one, so that what stands in a row still does. */
+const englishIn = (terms: readonly Term[]) =>
+  terms.flatMap(({ words }) => words.map(({ text }) => (english.test(text) ? text : 'a'))).join(' ');
+
+/** The words as they stand, as the text of a tsvector. Of the overview, those that are stemmed are not there once more. */
+function lexemesIn(parts: readonly (readonly Term[])[]): string {
+  const places = new Map<string, string[]>();
+  let place = 0;
+  const add = (lexeme: string, at: number, weight: string) => {
+    const known = places.get(lexeme);
+    if (known === undefined) places.set(lexeme, [`${at}${weight}`]);
+    else if (known.length < 200) known.push(`${at}${weight}`);
+  };
+  for (const [index, terms] of parts.entries()) {
+    const weight = weights[index] ?? 'D';
+    for (const { words, joined } of terms) {
+      if (place > lastPlace) break;
+      if (joined !== null) add(lexemeOf(joined), place + 1, weight);
+      for (const { text, isRun } of words) {
+        if (isRun)
+          for (const piece of piecesOf(text)) {
+            if (place < lastPlace) add(piece, (place += 1), weight);
+          }
+        else {
+          place += 1;
+          if (text.length === 1 && !letterWeights.has(weight)) continue;
+          if (weight === 'D' && english.test(text)) continue;
+          for (const lexeme of lexemesOf(text)) add(lexeme, place, weight);
+        }
+      }
+    }
+  }
+  return Array.from(places, ([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ');
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lexemeOf, piecesWanted, readable, type Term, termsIn, type Word } from './words.ts';
+
+/** Words that say little: who types others beside them means those. */
+const stopWords: ReadonlySet<string> = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
+  itself they them their theirs themselves what which who whom this that these those am is are was were be been being have
+  has had having do does did doing a an the and but if or because as until while of at by for with about against between
+  into through during before after above below to from up down in out on off over under again further then once here there
+  when where why how all any both each few more most other some such no nor not only own same so than too very can will
+  just don should now`.split(/\s+/),
+);
+/** What the index has stems of. */
+const english = /^[a-z]{3,}$/;
+
+interface Wanted extends Term {
+  isPhrase: boolean;
+}
+
+interface Manner {
+  /** Whether it may be the beginning of a word. */
+  isUnfinished: boolean;
+  /** The weights at which a letter by itself counts. */
+  ofLetters: 'A' | 'AB';
+}
+
+/**
+ * What was typed as a query over the words of courses: all of them, or those on one side of an `or`; what is within
+ * quotation marks in its order, the last as the beginning of one. A letter by itself is a word of titles, beside others one
+ * of skills and subjects, too.
+ *
+ * @param isLetterUnfinished whether a letter at the end, after other words, is the beginning of a word
+ * @returns null where no word was typed
+ */
+export function queryOf(typed: string, isLetterUnfinished = false): SQL | null {
+  const wanted = wantedIn(typed);
+  const last = wanted.at(-1);
+  const isAlone = wanted.length === 1 && last?.words.length === 1;
+  const isUnfinished = (term: Wanted) => term === last && (lengthOf(term) > 1 || (isLetterUnfinished && !isAlone));
+  const queries = sidesOf(wanted).map((side) => {
+    const saying = side.filter((term) => !isWord(term, stopWords));
+    const terms = (saying.length > 0 ? saying : side).map((term) =>
+      term.isPhrase
+        ? phraseOf(term.words)
+        : termOf(term, { isUnfinished: isUnfinished(term), ofLetters: isAlone ? 'A' : 'AB' }),
+    );
+    return sql`(${sql.join(terms, sql` && `)})`;
+  });
+  return queries.length === 0 ? null : sql`(${sql.join(queries, sql` || `)})`;
+}
+
+const or: ReadonlySet<string> = new Set(['or']);
+
+/** What stands on either side of an `or`; one at the beginning or the end is a word like others. */
+function sidesOf(wanted: readonly Wanted[]): Wanted[][] {
+  const sides: Wanted[][] = [];
+  for (const [place, term] of wanted.entries()) {
+    const side = sides.at(-1);
+    if (place === 0 || side === undefined) sides.push([term]);
+    else if (isWord(term, or) && side.length > 0 && place < wanted.length - 1) sides.push([]);
+    else side.push(term);
+  }
+  return sides;
+}
+
+const isWord = ({ words: [word, ...others], isPhrase }: Wanted, list: ReadonlySet<string>) =>
+  !isPhrase && others.length === 0 && word !== undefined && list.has(word.text);
+
+/** Whether what was typed ends in a letter by itself, behind other words. */
+export function endsInLetter(typed: string): boolean {
+  const wanted = wantedIn(typed);
+  return wanted.length > 1 && lengthOf(wanted.at(-1)) === 1;
+}
+
+const lengthOf = (term: Term | undefined) => term?.words.at(-1)?.text.length ?? 0;
+
+function wantedIn(typed: string): Wanted[] {
+  const parts = readable(typed).split('"');
+  return parts.flatMap((part, index): Wanted[] => {
+    const terms = termsIn(part);
+    // A quotation mark that is never closed is none.
+    const isQuoted = index % 2 === 1 && index < parts.length - 1;
+    if (!isQuoted) return terms.map((term) => ({ ...term, isPhrase: false }));
+    const words = terms.flatMap((term) => term.words);
+    return words.length === 0 ? [] : [{ words, joined: null, isPhrase: true }];
+  });
+}
+
+/** All words of a term, or the one that they are without hyphens. */
+function termOf({ words, joined }: Term, manner: Manner): SQL {
+  const last = words.length - 1;
+  const each = words.map((word, place) =>
+    wordOf(word, { ...manner, isUnfinished: manner.isUnfinished && place === last }),
+  );
+  if (joined === null) return sql`${sql.join(each, sql` && `)}`;
+  const asOne = `'${lexemeOf(joined)}'${manner.isUnfinished ? ':*' : ''}`;
+  return sql`((${sql.join(each, sql` && `)}) || ${asOne}::tsquery)`;
+}
+
+/** A word as it stands or by its stem, or the pieces of a run. */
+function wordOf({ text, isRun }: Word, { isUnfinished, ofLetters }: Manner): SQL {
+  if (isRun) return sql`${runOf(text, ofLetters)}::tsquery`;
+  const lexeme = lexemeOf(text);
+  const weights = text.length === 1 && !isUnfinished ? ofLetters : '';
+  const literal = sql`${`'${lexeme}':${isUnfinished ? '*' : ''}${weights}`.replace(/:$/, '')}::tsquery`;
+  return english.test(text) ? sql`(${literal} || to_tsquery('english', ${text}))` : literal;
+}
+
+function runOf(text: string, ofLetters: Manner['ofLetters']): string {
+  const { pieces, isWhole } = piecesWanted(text);
+  const weights = Array.from(text).length === 1 && ofLetters === 'A' ? ofLetters : '';
+  return pieces.map((piece) => `'${piece}'${isWhole ? '' : `:*${weights}`}`).join(' <-> ');
+}
+
+/** Words in a row. The index counts a place for each letter of a run, one for each other word. */
+function phraseOf(words: readonly Word[]): SQL {
+  let distance = 0;
+  let phrase = '';
+  for (const { text, isRun } of words) {
+    const { pieces, isWhole } = isRun ? piecesWanted(text) : { pieces: [lexemeOf(text)], isWhole: true };
+    for (const [place, piece] of pieces.entries()) {
+      phrase += `${phrase === '' ? '' : ` <${place === 0 ? distance : 1}> `}'${piece}'${isWhole ? '' : ':*'}`;
+    }
+    distance = isRun ? Array.from(text).length - pieces.length + 1 : 1;
+  }
+  const literal = sql`${phrase}::tsquery`;
+  // In the overview there are the stems alone. They would forget a stop word at either end.
+  const texts = words.map(({ text }) => text);
+  const isStemmed =
+    texts.every((text) => english.test(text) || stopWords.has(text)) &&
+    [texts.at(0), texts.at(-1)].every((text = '') => english.test(text) && !stopWords.has(text));
+  return isStemmed ? sql`(${literal} || phraseto_tsquery('english', ${texts.join(' ')}))` : literal;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../../server/db/database.ts';
+import { searchCourses } from '../../../server/modules/courses/search.ts';
+import { oneOf, type Random } from './titles.ts';
+
+const plainLetters: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', ß: 'ss', œ: 'oe' };
+
+/** A title as somebody types it who has no accents, harakat or niqqud on the keyboard. */
+const withoutAccents = (title: string) =>
+  title
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g, '')
+    .normalize('NFC')
+    .replaceAll(/[đĐłŁıßœ]/g, (letter) => plainLetters[letter] ?? letter);
+
+const partsOf = (title: string) =>
+  title
+    .replaceAll(/[()[\]{}（）「」【】:：,、!?"“”/|]|(?<=\s|^)[-–—&+]+|[-–—]+(?=\s|$)/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+const unspaced = /^(?=\p{L})[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Hang}\p{M}ー]+$/u;
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/** Two to four letters out of the middle of a run, as a reader counts letters. */
+function innerRun(random: Random, run: string): string | null {
+  const inner = Array.from(letters.segment(run), ({ segment }) => segment).slice(1, -1);
+  if (inner.length < 2) return null;
+  const length = Math.min(inner.length, oneOf(random, [2, 3, 4]));
+  const from = Math.floor(random() * (inner.length - length + 1));
+  return inner.slice(from, from + length).join('');
+}
+
+/** What somebody types who looks for a title: all of it, its words without accents, two words or runs out of its middle. */
+export function questionsFor(random: Random, title: string): string[] {
+  const words = partsOf(title);
+  const inner = words.slice(1, -1);
+  const runs = words
+    .filter((word) => unspaced.test(word))
+    .map((run) => innerRun(random, run))
+    .filter((run) => run !== null);
+  const two = runs.length > 0 ? [...runs, ...inner].slice(0, 2) : inner.toSorted(() => random() - 0.5).slice(0, 2);
+  return [title, withoutAccents(words.join(' ')), ...(two.length === 2 ? [two.join(' ')] : [])];
+}
+
+/** Of what was asked, what has not led to the title on the first page. */
+export async function missedOf(db: Db, title: string, questions: readonly string[]): Promise<string[]> {
+  const missed: string[] = [];
+  for (const q of questions) {
+    const { items } = await searchCourses(db, { kinds: ['lms', 'free', 'program'] }, { q });
+    if (!items.some((item) => item.title === title)) missed.push(q);
+  }
+  return missed;
+}
