@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lexemeOf, lexemesOf, piecesOf, readable, type Term, termsIn, wordsOf } from './words.ts';
 
 /** What of a course is searched. */
@@ -27,7 +27,7 @@ export function searchColumnsOf({ title, skillNames, subject, summary, overview 
     (terms, index) => sql`setweight(to_tsvector('english', ${englishIn(terms)}), ${weights[index]})`,
   );
   return {
-    search: sql`${sql.join(stems, sql` || `)} || ${lexemesIn(parts)}::tsvector` as SQL<string>,
+    search: sql<string>`${sql.join(stems, sql` || `)} || ${lexemesIn(parts)}::tsvector`,
     titleWords: wordsOf(title),
     searchVersion,
   };
