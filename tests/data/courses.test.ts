@@ -6,6 +6,8 @@ import type { Database } from '../../server/db/database.ts';
 import { upsertInterestAreas } from '../../server/modules/interests/store.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
+import { missedOf, questionsFor } from '../support/titles/questions.ts';
+import { seededRandom } from '../support/titles/titles.ts';
 
 const folder = join(process.env['TEST_DATA'] ?? '', 'courses');
 let database: Database;
@@ -68,5 +70,21 @@ describe('the real courses', () => {
     expect(await run('ossu-courses.csv')).toMatchObject({
       lines: ['63 read, 0 new, 0 changed, 63 unchanged, 0 duplicates'],
     });
+  });
+
+  it('are found by their titles, by the words without accents, and by two out of the middle', async () => {
+    const { db } = database;
+    const random = seededRandom(20_261_122);
+    const titles = await db.selectDistinct({ title: courses.title }).from(courses).orderBy(asc(courses.title));
+    expect(titles.length).toBeGreaterThan(90);
+    const missed: { title: string; by: string[] }[] = [];
+    for (const { title } of titles) {
+      const by = await missedOf(db, title, questionsFor(random, title));
+      if (by.length > 0) missed.push({ title, by });
+    }
+    expect(missed).toHaveProperty(
+      'length',
+      expect.toSatisfy((count: number) => count <= 0.05 * titles.length),
+    );
   });
 });

@@ -119,6 +119,7 @@ describe('universities that are brought in', () => {
       logo: null,
       sortName: 'universite de geneve',
       search: 'universite de geneve switzerland unige.ch',
+      searchVersion: 1,
     });
   });
 });
