@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readCalendar } from '../../server/modules/calendar/import/occurrences.ts';
+import { placeOf } from '../../server/modules/calendar/import/place.ts';
 import { writeCalendar } from '../../server/modules/calendar/import/store.ts';
 import { decodeText } from '../../server/modules/decode-text.ts';
 import { buildServer, clientOf, killAll, run, startServer } from '../process/server-process.ts';
@@ -104,9 +105,11 @@ describe('the real calendars', () => {
       if (problems.length > 0) refused.push(name);
       else {
         const write = () =>
-          db.transaction((tx) =>
-            writeCalendar(tx, { name, title: name, presenter: null }, content?.occurrences ?? [], now),
-          );
+          db.transaction(async (tx) => {
+            const calendar = { name, address: null, file: name, presenter: null };
+            const place = await placeOf(tx, calendar, content?.uids ?? []);
+            return writeCalendar(tx, calendar, place, content?.occurrences ?? [], now);
+          });
         const { inserted } = await write();
         expect(await write()).toMatchObject({ inserted: 0, updated: 0, removed: 0, unchanged: inserted });
       }

@@ -29,7 +29,8 @@ async function perform(command: string, ...argv: string[]): Promise<Ended> {
 
 const importUsage =
   'Usage: npm run import -- <universities|skills|areas|sessions|pages|courses> <file or folder> [--dry-run]\n' +
-  '       npm run import -- calendar <file.ics> [--presenter <username or address>] [--deadlines] [--skip-broken] [--dry-run]\n';
+  '       npm run import -- calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] ' +
+  '[--skip-broken] [--replace] [--dry-run]\n';
 const counts = async () => (await perform('ops', 'status')).out;
 const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
@@ -170,15 +171,20 @@ describe('an import', () => {
     write(...events);
     const words = ['import', 'calendar', file, '--presenter', 'presenter'] as [string, ...string[]];
     const first = '3 read, 3 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone';
-    expect(await perform(...words, '--dry-run')).toEqual(said(`${first}; a dry run: nothing was written\n`));
-    expect(await perform(...words)).toEqual(said(`${first}\n`));
+    const own = 'calendar office-hours of presenter';
+    expect(await perform(...words, '--dry-run')).toEqual(
+      said(`${first}; a dry run: nothing was written\n${own}, new\n`),
+    );
+    expect(await perform(...words)).toEqual(said(`${first}\n${own}, new\n`));
     // Everybody's calendar of the same name is another one.
     expect(await perform('import', 'calendar', file, '--dry-run')).toEqual(
-      said(`${first}; a dry run: nothing was written\n`),
+      said(`${first}; a dry run: nothing was written\ncalendar office-hours, new\n`),
     );
     write(...events.slice(1));
     words[4] = 'Presenter@acado.test';
-    expect(await perform(...words)).toEqual(said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates, 1 gone\n'));
+    expect(await perform(...words)).toEqual(
+      said(`2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates, 1 gone\n${own}\n`),
+    );
     expect(await perform('import', 'calendar', file, '--presenter', 'nobody')).toEqual(
       refused('There is no presenter nobody'),
     );
@@ -196,7 +202,7 @@ describe('an import', () => {
     const problem = `${file}, line 7: VEVENT: has no DTSTART`;
     expect(await perform('import', 'calendar', file)).toEqual(refused(problem, 'Nothing was written'));
     expect(await perform('import', 'calendar', file, '--skip-broken')).toEqual(
-      said(`2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone\n${problem}; left out\n`),
+      said(`2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone\n${problem}; left out\ncalendar term, new\n`),
     );
     writeFileSync(file, 'BEGIN:VCALENDAR\r\n');
     expect(await perform('import', 'calendar', file, '--skip-broken')).toMatchObject({ code: 1, out: '' });

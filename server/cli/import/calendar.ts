@@ -4,14 +4,17 @@ import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
 import { readCalendar } from '../../modules/calendar/import/occurrences.ts';
+import { type ImportedCalendar, longestName, type Place, placeOf } from '../../modules/calendar/import/place.ts';
 import { type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
 import type { Span } from '../../modules/calendar/span.ts';
 import { decodeText } from '../../modules/decode-text.ts';
+import { oneLine, shortened } from '../../modules/plain-text.ts';
 import { findPresenter } from '../../modules/presenters.ts';
 import { OperatorError } from '../../process/operator-error.ts';
-import { bytesOf, type Reading } from './reading.ts';
+import { bytesOf, few, inWords, type Reading } from './reading.ts';
 
-export const calendarUsage = 'calendar <file.ics> [--presenter <username or address>] [--deadlines] [--skip-broken]';
+export const calendarUsage =
+  'calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] [--skip-broken] [--replace]';
 
 const day = 24 * 3_600_000;
 const largest = 10 * 1024 * 1024;
@@ -19,12 +22,18 @@ const largest = 10 * 1024 * 1024;
 /** What the words after `calendar` say. */
 export interface CalendarOrder {
   file: string;
+  /** What the calendar is called here, whatever it calls itself. */
+  name: string | undefined;
   presenter: string | undefined;
   areDeadlines: boolean;
   /** Events that cannot be imported are told and left out, and the rest is taken. */
   skipsBroken: boolean;
+  /** The calendar of that name is replaced, though it shares nothing with the file. */
+  replaces: boolean;
   isRehearsal: boolean;
 }
+
+const isName = (name: string) => oneLine(name) === name && name !== '' && name.length <= longestName;
 
 /** @returns null for words that say nothing */
 export function readOrder(argv: readonly string[]): CalendarOrder | null {
@@ -33,16 +42,20 @@ export function readOrder(argv: readonly string[]): CalendarOrder | null {
       args: [...argv],
       allowPositionals: true,
       options: {
+        name: { type: 'string' },
         presenter: { type: 'string' },
         deadlines: { type: 'boolean', default: false },
         'skip-broken': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return null;
-    const { presenter, deadlines: areDeadlines, 'skip-broken': skipsBroken, 'dry-run': isRehearsal } = values;
-    return { file, presenter, areDeadlines, skipsBroken, isRehearsal };
+    const { name, presenter, deadlines: areDeadlines, replace: replaces } = values;
+    if (name !== undefined && !isName(name)) return null;
+    const { 'skip-broken': skipsBroken, 'dry-run': isRehearsal } = values;
+    return { file, name, presenter, areDeadlines, skipsBroken, replaces, isRehearsal };
   } catch {
     return null;
   }
@@ -61,53 +74,79 @@ const asDeadline = (occurrence: Occurrence): Occurrence => ({
   startsAt: occurrence.isAllDay ? occurrence.startsAt : occurrence.endsAt,
 });
 
-/** What a calendar is, and whose. */
-export interface CalendarHead {
-  /** What it is known by when it comes again. */
-  name: string;
-  title: string;
+/** What a calendar is, whose, and where it came from. */
+export interface CalendarHead extends Omit<ImportedCalendar, 'presenter'> {
   presenter?: string | undefined;
+  replaces: boolean;
 }
+
+/** An occurrence, or the name of an event that has none in the span. */
+export type CalendarRow = Occurrence | string;
+
+const isOccurrence = (row: CalendarRow): row is Occurrence => typeof row !== 'string';
 
 /** Reads a calendar for everybody, or for a presenter, who is looked for when it is written. */
 export function readCalendarFile(
   order: CalendarOrder,
   path: string,
   now = systemClock.now(),
-): Reading<CalendarHead, Occurrence> {
-  const name = basename(order.file);
-  const head = (title: string | null): CalendarHead => ({
-    name,
-    title: title ?? name.replace(/\.ics$/i, ''),
-    presenter: order.presenter,
-  });
-  const decoded = decodeText(bytesOf(order.file, path, largest));
-  if ('problem' in decoded)
-    return { count: 0, problems: [{ ...decoded.problem, file: order.file }], head: head(null), rows: [] };
-  const { title, occurrences, problems, before, goingOn } = readCalendar(decoded.text, repeatedWithin(now));
+): Reading<CalendarHead, CalendarRow> {
+  const { file, presenter, replaces } = order;
+  const decoded = decodeText(bytesOf(file, path, largest));
+  const content = readCalendar('text' in decoded ? decoded.text : '', repeatedWithin(now));
+  const { occurrences, problems, superseded, before, goingOn } = content;
+  const told = new Set(occurrences.map(({ uid }) => uid));
   const rows = order.areDeadlines ? occurrences.map(asDeadline) : occurrences;
   const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
+  const leftOut = [...skipped, ...superseded].toSorted((one, other) => one.line - other.line);
+  const base = basename(file);
+  const ownName = shortened(oneLine(content.title ?? base.replace(/\.ics$/i, '')), longestName);
   return {
     count: rows.length,
-    problems: problems.slice(skipped.length).map((problem) => ({ ...problem, file: order.file })),
+    problems: ('problem' in decoded ? [decoded.problem] : problems.slice(skipped.length)).map((problem) => ({
+      ...problem,
+      file,
+    })),
     notes: [
-      ...skipped.map(({ line, message }) => `${order.file}, line ${line}: ${message}; left out`),
+      ...few(leftOut.map((problem) => `${inWords({ ...problem, file })}; left out`)),
       ...(before > 0 ? [`${before} repetitions are more than a year ago and left out`] : []),
       ...(goingOn > 0 ? [`${goingOn} events repeat for more than two years and are cut off there`] : []),
     ],
-    head: head(title),
-    rows,
+    head: {
+      name: order.name ?? (ownName || base),
+      address: order.name === undefined ? content.address : null,
+      file: base,
+      presenter,
+      replaces,
+    },
+    rows: [...rows, ...content.uids.filter((uid) => !told.has(uid))],
   };
+}
+
+/** Which calendar it was, for whoever imports it. */
+function inNames({ name, presenter }: ImportedCalendar, { id, title }: Place): string {
+  const whose = presenter === null ? '' : ` of ${presenter.username}`;
+  if (id === null) return `calendar ${name}${whose}, new`;
+  return `calendar ${name}${whose}${title === name ? '' : `, until now ${title}`}`;
 }
 
 /** Makes a calendar what its file says. Runs in the caller's transaction. */
 export async function writeCalendarRows(
   tx: Db,
-  { name, title, presenter: username }: CalendarHead,
-  rows: readonly Occurrence[],
+  { presenter: called, replaces, ...head }: CalendarHead,
+  rows: readonly CalendarRow[],
   now = systemClock.now(),
-): Promise<ImportCounts> {
-  const presenter = username === undefined ? null : await findPresenter(tx, username, now);
-  if (presenter === null && username !== undefined) throw new OperatorError(`There is no presenter ${username}`);
-  return writeCalendar(tx, { name, title, presenter }, rows, now);
+): Promise<{ counts: ImportCounts; notes: string[] }> {
+  const presenter = called === undefined ? null : await findPresenter(tx, called, now);
+  if (presenter === null && called !== undefined) throw new OperatorError(`There is no presenter ${called}`);
+  const calendar = { ...head, presenter };
+  const uids = new Set(rows.map((row) => (isOccurrence(row) ? row.uid : row)));
+  const place = await placeOf(tx, calendar, [...uids]);
+  if (place.isOther && !replaces)
+    throw new OperatorError(
+      `None of the events of the calendar ${place.title} is in ${head.file}. If the file is to take its place, ` +
+        'import it with --replace; if it is another calendar, with --name <name>. Nothing was written',
+    );
+  const counts = await writeCalendar(tx, calendar, place, rows.filter(isOccurrence), now);
+  return { counts, notes: [inNames(calendar, place)] };
 }

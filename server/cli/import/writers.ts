@@ -1,6 +1,5 @@
 import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
 import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
 import { publishStaged } from '../../modules/courses/import/publish-media.ts';
 import { writeCourses } from '../../modules/courses/import/write-courses.ts';
@@ -11,7 +10,7 @@ import { upsertSitePages } from '../../modules/site-pages/store.ts';
 import { upsertSkills } from '../../modules/skills/store.ts';
 import { upsertUniversities } from '../../modules/universities/upsert.ts';
 import type { CommandContext } from '../command.ts';
-import { type CalendarHead, writeCalendarRows } from './calendar.ts';
+import { type CalendarHead, type CalendarRow, writeCalendarRows } from './calendar.ts';
 import { type CoursePart, type CoursesHead, fromParts } from './course-parts.ts';
 import { type FileProblem, inWords, Refused } from './reading.ts';
 import type { PlacedRow, RowsHead } from './row-file.ts';
@@ -81,9 +80,7 @@ const courses: Write<CoursesHead, CoursePart> = async (tx, { head, rows }, { med
   return { counts: written.counts, publish: () => publishStaged(head.drafts, mediaFolder) };
 };
 
-const calendar: Write<CalendarHead, Occurrence> = async (tx, { head, rows }) => ({
-  counts: await writeCalendarRows(tx, head, rows),
-});
+const calendar: Write<CalendarHead, CalendarRow> = (tx, { head, rows }) => writeCalendarRows(tx, head, rows);
 
 /** How what was read of each kind is written. */
 export const writers = {

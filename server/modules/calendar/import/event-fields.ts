@@ -6,7 +6,7 @@ import { type FileZone, fileZone, isTime } from './moments.ts';
 
 const longestText = 10_000;
 /** Octets of a name: the index of the database takes no more than 2,704 of a row. */
-const longestUid = 1_000;
+export const longestUid = 1_000;
 /** From the first of the years to the last, in seconds. */
 const longestDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
 export const mostSequence = 2_147_483_647;

@@ -5,6 +5,7 @@ import { startServer } from '../../../../tests/support/server.ts';
 import { importedCalendars, importedOccurrences } from '../../../db/schema.ts';
 import { findPresenter } from '../../presenters.ts';
 import { readCalendar } from './occurrences.ts';
+import { placeOf } from './place.ts';
 import { writeCalendar } from './store.ts';
 
 const server = await startServer();
@@ -156,9 +157,11 @@ describe('a calendar file', () => {
 
 describe('an imported calendar', () => {
   const write = (text: string, presenter: Awaited<ReturnType<typeof findPresenter>> = null) => {
-    const { occurrences } = readCalendar(text, span);
-    const kept = { name: 'term.ics', title: 'Term', presenter };
-    return db.transaction((tx) => writeCalendar(tx, kept, occurrences, server.clock.now()));
+    const { occurrences, uids } = readCalendar(text, span);
+    const kept = { name: 'Term', address: null, file: 'term.ics', presenter };
+    return db.transaction(async (tx) =>
+      writeCalendar(tx, kept, await placeOf(tx, kept, uids), occurrences, server.clock.now()),
+    );
   };
   const weekly = (count: number, title: string) =>
     calendar(

@@ -1,8 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import ICAL from 'ical.js';
 import type { Span } from '../span.ts';
-import { Refused, takePeriods, titleOf, zoneOf } from './event-fields.ts';
+import { Refused, takePeriods, zoneOf } from './event-fields.ts';
 import { type EventGroup, groupEvents } from './event-groups.ts';
+import { namesOf } from './file-names.ts';
 import { type FileZone, zoneOfCalendar } from './moments.ts';
 import { type Occurrence, occurrenceOf, type Repetition } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
@@ -10,6 +11,8 @@ import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
 /** What is in a file, and what of it is left out. */
 export interface FileContent {
   title: string | null;
+  /** What it says that it alone is called, wherever it is (RFC 7986: UID, SOURCE). */
+  address: string | null;
   occurrences: Occurrence[];
   /** The names of all its events, also of those that are broken or out of the span. */
   uids: string[];
@@ -43,6 +46,7 @@ const roughly = ({ year, month, day: date }: ICAL.Time) => Date.UTC(year, month 
 class Expansion {
   readonly content: FileContent = {
     title: null,
+    address: null,
     occurrences: [],
     uids: [],
     problems: [],
@@ -63,11 +67,8 @@ class Expansion {
   }
 
   file(): void {
-    const titles = this.#file.calendars.map(({ component }) =>
-      titleOf(component.getFirstPropertyValue('x-wr-calname') ?? component.getFirstPropertyValue('name')),
-    );
     const { groups, uids, superseded } = groupEvents(this.#file, (event, step) => this.#attempt(event, step));
-    Object.assign(this.content, { title: titles.find((title) => title !== '') ?? null, uids, superseded });
+    Object.assign(this.content, { ...namesOf(this.#file), uids, superseded });
     for (const group of groups) this.#group(group);
   }
 

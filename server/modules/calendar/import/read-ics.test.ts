@@ -32,13 +32,15 @@ describe('what is broken in a calendar file', () => {
     expect(told(content)).toEqual([
       '5: is not iCalendar: “no property” is no line of the form NAME:value',
       expect.stringMatching(/^9: is not iCalendar: invalid frequency "SOMETIMES"/),
+      '12: VEVENT: is not whole without line 17',
       '16: is not iCalendar: “here” is no line of the form NAME:value',
       expect.stringMatching(/^17: is not iCalendar: /),
+      '19: VEVENT: is not whole without line 22',
       expect.stringMatching(/^22: is not iCalendar: /),
       expect.stringMatching(/^27: is not iCalendar: BYMONTH/),
       '29: is not iCalendar: “TRIGGER” is no line of the form NAME:value',
     ]);
-    // Without what they leave out or how long they are, events would be told wrongly; without a rule they are once.
+    // Without what they leave out or how long they are events would be told wrongly; without a rule they are once.
     expect(taken(content)).toEqual(['a', 'd']);
     expect(content.occurrences[0]?.title).toBe('Talk');
   });
@@ -124,8 +126,11 @@ describe('what is broken in a calendar file', () => {
     const rule = read(...zone(...standard, 'RRULE:FREQ=x', 'END:STANDARD'), ...ten);
     const end = read(...zone(...standard), ...ten);
     expect([rule, end].map(told)).toEqual([
-      [expect.stringMatching(/^9: is not iCalendar: invalid frequency "x"/)],
-      ['5: STANDARD has no END:STANDARD before line 9'],
+      [
+        '3: VTIMEZONE: is not whole without line 9',
+        expect.stringMatching(/^9: is not iCalendar: invalid frequency "x"/),
+      ],
+      ['3: VTIMEZONE: is not whole without line 5', '5: STANDARD has no END:STANDARD before line 9'],
     ]);
     for (const { occurrences } of [rule, end])
       expect(occurrences.map(({ startsAt }) => startsAt.toISOString())).toEqual(['2026-03-05T09:00:00.000Z']);

@@ -29,8 +29,8 @@ interface Open {
   name: string;
   line: number;
   jCal: JCal;
-  /** Whether it is no whole without something that is left out of it. */
-  isBroken: boolean;
+  /** The first line that is left out of it and without which it would be told wrongly; 0 for none. */
+  brokenBy: number;
 }
 
 const namesIn = (text: string): readonly string[] => text.split(' ');
@@ -114,7 +114,7 @@ class Reader {
       this.tell(line, `has components more than ${mostNested} deep in each other`);
       throw new Unreadable();
     }
-    this.#stack.push({ name, line, jCal: [name, [], []], isBroken: false });
+    this.#stack.push({ name, line, jCal: [name, [], []], brokenBy: 0 });
   }
 
   #end(name: string, line: number): void {
@@ -130,19 +130,22 @@ class Reader {
       const open = this.#stack.pop() as Open;
       const name = excerpt(open.name.toUpperCase());
       this.tell(open.line, `${name} has no END:${name} before line ${line}`);
+      const parent = this.#stack.at(-1);
       // Of a calendar what is in it is whole all the same.
-      this.#take({ ...open, isBroken: true });
+      if (open.name === 'vcalendar') this.#take(open);
+      else if (parent?.name === 'vtimezone') parent.brokenBy ||= open.line;
     }
   }
 
   /** Takes a component that has ended into the one that it is in. */
-  #take({ name, line, jCal, isBroken }: Open): void {
+  #take({ name, line, jCal, brokenBy }: Open): void {
     const parent = this.#stack.at(-1);
     if (parent === undefined && name === 'vcalendar') return this.#build(jCal);
     if (parent === undefined || !readParts.get(parent.name)?.includes(name)) return undefined;
     // Nothing can name it, and the parser falls over it.
     if (name === 'vtimezone' && !jCal[1].some(([property]) => property === 'tzid')) return undefined;
-    if (isBroken) parent.isBroken ||= parent.name === 'vtimezone';
+    if (brokenBy > 0 && parent.name === 'vtimezone') parent.brokenBy ||= brokenBy;
+    else if (brokenBy > 0) this.tell(line, `${name.toUpperCase()}: is not whole without line ${brokenBy}`);
     else if (name === 'vevent') this.#events.push({ jCal, line });
     else parent.jCal[2].push(jCal);
     return undefined;
@@ -169,7 +172,7 @@ class Reader {
     const property = faultOf(text) ?? (isRead ? propertyOf(text, name) : null);
     if (property === null) return undefined;
     if (typeof property !== 'string') return void open.jCal[1].push(property);
-    open.isBroken ||= zoneParts.includes(open.name) || decisive.includes(name);
+    if (zoneParts.includes(open.name) || decisive.includes(name)) open.brokenBy ||= line;
     return this.tell(line, property);
   }
 }

@@ -1,23 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../db/schema.ts';
 import { inBatches, type UpsertCounts } from '../../catalogue/upsert.ts';
-import type { Presenter } from '../../presenters.ts';
+import { pageSize } from '../source.ts';
 import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
-
-export interface ImportedCalendar {
-  /** What it is known by when it comes again. */
-  name: string;
-  title: string;
-  /** Whose it is; null for everybody's. */
-  presenter: Presenter | null;
-}
+import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
 
 /** How many rows of an import are what; those that the calendar has no more are gone. */
 export type ImportCounts = UpsertCounts & { removed: number };
 
-const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => JSON.stringify([uid, recurrenceId]);
+const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => `${recurrenceId}\0${uid}`;
 
 /** Of what stands in a file twice, the later of the same sequence, otherwise the one with the higher. */
 function withoutDuplicates(occurrences: readonly Occurrence[]): Map<string, Occurrence> {
@@ -42,16 +36,39 @@ const isSame = (row: object, occurrence: Occurrence) =>
     ([name, value]) => JSON.stringify(value) === JSON.stringify((row as Record<string, unknown>)[name]),
   );
 
-/** The row of a calendar, locked until the transaction ends. */
-async function openCalendar(tx: Db, { name, title, presenter }: ImportedCalendar, now: Date) {
-  const externalRef = `${presenter?.username ?? ''}/${name}`;
+/** Puts a calendar under its reference and its name. @returns its row, locked until the transaction ends */
+async function openCalendar(tx: Db, calendar: ImportedCalendar, { id }: Place, now: Date): Promise<number> {
+  const [externalRef, title] = [referenceOf(calendar), calendar.name];
+  if (id !== null) {
+    await tx.update(importedCalendars).set({ externalRef, title }).where(eq(importedCalendars.id, id));
+    return id;
+  }
   const [row] = await tx
     .insert(importedCalendars)
-    .values({ externalRef, title, userId: presenter?.id ?? null, updatedAt: now })
+    .values({ externalRef, title, userId: calendar.presenter?.id ?? null, updatedAt: now })
     .onConflictDoUpdate({ target: importedCalendars.externalRef, set: { title } })
     .returning({ id: importedCalendars.id });
   if (row === undefined) throw new Error('The calendar was not written');
   return row.id;
+}
+
+/** All that a calendar has, by pages: others have their turn between them. */
+async function* rowsOf(tx: Db, id: number): AsyncGenerator<(typeof importedOccurrences.$inferSelect)[]> {
+  const { calendarId, uid, recurrenceId } = importedOccurrences;
+  let isNext: SQL | undefined;
+  for (let isMore = true; isMore; ) {
+    const rows = await tx
+      .select()
+      .from(importedOccurrences)
+      .where(and(eq(calendarId, id), isNext))
+      .orderBy(uid, recurrenceId)
+      .limit(pageSize);
+    await nextTurn();
+    yield rows;
+    const last = rows.at(-1);
+    isNext = sql`(${uid}, ${recurrenceId}) > (${last?.uid}::text, ${last?.recurrenceId}::text)`;
+    isMore = rows.length === pageSize;
+  }
 }
 
 const changing = {
@@ -69,24 +86,32 @@ const changing = {
   updatedAt: sql`excluded.updated_at`,
 };
 
-/** Makes a calendar what its file says: what is new or other is written, what it has no more goes. */
+/**
+ * Makes a calendar what its file says: what is new or other is written, what it has no more goes.
+ *
+ * @param place see `placeOf`
+ */
 export async function writeCalendar(
   tx: Db,
   calendar: ImportedCalendar,
+  place: Place,
   occurrences: readonly Occurrence[],
   now: Date,
 ): Promise<ImportCounts> {
-  const calendarId = await openCalendar(tx, calendar, now);
-  const rows = await tx.select().from(importedOccurrences).where(eq(importedOccurrences.calendarId, calendarId));
-  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const calendarId = await openCalendar(tx, calendar, place, now);
   const wanted = withoutDuplicates(occurrences);
-  const added = [...wanted].filter(([key]) => !known.has(key)).map(([, occurrence]) => occurrence);
-  const changed = [...wanted].flatMap(([key, occurrence]) => {
-    const row = known.get(key);
-    const kept = row === undefined ? undefined : changedBy(row, occurrence);
-    return kept === undefined || kept === row ? [] : [kept];
-  });
-  const gone = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  const left = new Map(wanted);
+  const changed: Occurrence[] = [];
+  const gone: number[] = [];
+  for await (const rows of rowsOf(tx, calendarId))
+    for (const row of rows) {
+      const occurrence = left.get(keyOf(row));
+      left.delete(keyOf(row));
+      const kept = occurrence === undefined ? undefined : changedBy(row, occurrence);
+      if (kept === undefined) gone.push(row.id);
+      else if (kept !== row) changed.push(kept);
+    }
+  const added = [...left.values()];
   await inBatches(gone, (ids) => tx.delete(importedOccurrences).where(inArray(importedOccurrences.id, ids)));
   await inBatches([...added, ...changed], (batch) =>
     tx

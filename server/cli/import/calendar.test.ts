@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { importedCalendars, importedOccurrences } from '../../db/schema.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+const folder = mkdtempSync(join(tmpdir(), 'acado-calendars-'));
+beforeEach(async () => {
+  await server.reset();
+  await db.delete(importedCalendars);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.close();
+});
+
+const day = 24 * 3_600_000;
+const stamp = (days: number) => new Date(Date.now() + days * day).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const event = (uid: string, days = 1, ...more: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTART:${stamp(days)}`,
+  ...more,
+  'END:VEVENT',
+];
+function write(file: string, ...lines: string[]) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n'));
+}
+const bring = async (file: string, ...more: string[]) => {
+  const argv = ['calendar', file, ...more];
+  const { lines } = await runTool({ command: 'import', argv, workingFolder: folder }, { database });
+  return lines.map((line) => line.replace(', 0 duplicates', ''));
+};
+/** What is kept: each calendar with its events. */
+const kept = async () => {
+  const rows = await db
+    .select({ title: importedCalendars.title, uid: importedOccurrences.uid })
+    .from(importedCalendars)
+    .leftJoin(importedOccurrences, eq(importedOccurrences.calendarId, importedCalendars.id))
+    .orderBy(asc(importedCalendars.id), asc(importedOccurrences.uid));
+  return rows.map(({ title, uid }) => `${title}: ${uid}`);
+};
+/** As a release before this one has kept it. */
+const keepAsBefore = async (file: string, title: string, ...uids: string[]) => {
+  const now = new Date();
+  const [row] = await db
+    .insert(importedCalendars)
+    .values({ externalRef: `/${file}`, title, updatedAt: now })
+    .returning();
+  const times = { startsAt: now, endsAt: now, isAllDay: false, timezone: 'UTC', updatedAt: now };
+  const texts = { kind: 'entry', title: 'Untitled', note: '', location: '', recurrenceId: '' } as const;
+  await db
+    .insert(importedOccurrences)
+    .values(uids.map((uid) => ({ ...times, ...texts, uid, calendarId: row!.id, isCancelled: false, sequence: 0 })));
+};
+const stopped = (name: string, file: string) => [
+  `None of the events of the calendar ${name} is in ${file}. If the file is to take its place, import it with ` +
+    '--replace; if it is another calendar, with --name <name>. Nothing was written',
+];
+
+it('tells calendars apart by their own names, whatever their files are called', async () => {
+  write('a/basic.ics', 'X-WR-CALNAME:Work', ...event('w'));
+  write('b/basic.ics', 'NAME:Home', ...event('h'));
+  expect(await bring('a/basic.ics')).toEqual(['1 read, 1 new, 0 changed, 0 unchanged, 0 gone', 'calendar Work, new']);
+  expect(await bring('b/basic.ics')).toEqual(['1 read, 1 new, 0 changed, 0 unchanged, 0 gone', 'calendar Home, new']);
+  write('c/export.ics', 'X-WR-CALNAME:Work', ...event('w', 1, 'SUMMARY:Talk'));
+  expect(await bring('c/export.ics')).toEqual(['1 read, 0 new, 1 changed, 0 unchanged, 0 gone', 'calendar Work']);
+  expect(await kept()).toEqual(['Work: w', 'Home: h']);
+});
+
+it('stops where nothing in a file is in the calendar of its name, unless that is to be replaced', async () => {
+  write('a.ics', 'X-WR-CALNAME:Term', ...event('one'), ...event('two'));
+  write('b.ics', 'X-WR-CALNAME:Term', ...event('three'));
+  await bring('a.ics');
+  for (const more of [[], ['--dry-run'], ['--skip-broken']])
+    expect(await bring('b.ics', ...more)).toEqual(stopped('Term', 'b.ics'));
+  expect(await kept()).toEqual(['Term: one', 'Term: two']);
+  expect(await bring('b.ics', '--name', 'Autumn')).toEqual([
+    '1 read, 1 new, 0 changed, 0 unchanged, 0 gone',
+    'calendar Autumn, new',
+  ]);
+  expect(await bring('b.ics', '--replace')).toEqual(['1 read, 1 new, 0 changed, 0 unchanged, 2 gone', 'calendar Term']);
+  expect(await bring('b.ics', '--name', 'Autumn')).toContain('calendar Autumn');
+  expect(await kept()).toEqual(['Term: three', 'Autumn: three']);
+  write('empty.ics', 'X-WR-CALNAME:Term');
+  expect(await bring('empty.ics')).toEqual(stopped('Term', 'empty.ics'));
+  await bring('empty.ics', '--replace');
+  // What is empty is nobody else's.
+  expect(await bring('a.ics')).toContain('calendar Term');
+  expect(await kept()).toEqual(['Term: one', 'Term: two', 'Autumn: three']);
+});
+
+it('knows a calendar by an event that is long ago or broken as well', async () => {
+  write('a.ics', 'X-WR-CALNAME:Term', ...event('old'));
+  await bring('a.ics');
+  write('a.ics', 'X-WR-CALNAME:Term', ...event('old', -800), ...event('new'));
+  expect(await bring('a.ics')).toContain('calendar Term');
+  write('a.ics', 'X-WR-CALNAME:Term', ...event('new', 1, 'DTEND:x'), ...event('newer'));
+  expect(await bring('a.ics', '--skip-broken')).toContain('calendar Term');
+  expect(await kept()).toEqual(['Term: newer']);
+});
+
+it('takes what a calendar says that it alone is called before its name', async () => {
+  const address = 'SOURCE;VALUE=URI:https://calendars.test/1.ics';
+  write('a.ics', 'X-WR-CALNAME:Calendar', 'UID:1', ...event('one'));
+  write('b.ics', 'X-WR-CALNAME:Calendar', address, ...event('one'));
+  await bring('a.ics');
+  expect(await bring('b.ics')).toContain('calendar Calendar, new');
+  write('b.ics', 'X-WR-CALNAME:Holidays', address, ...event('one'));
+  expect(await bring('b.ics')).toContain('calendar Holidays, until now Calendar');
+  write('a.ics', 'X-WR-CALNAME:Calendar', ...event('one'));
+  expect(await bring('a.ics')).toContain('calendar Calendar');
+  expect(await kept()).toEqual(['Calendar: one', 'Holidays: one']);
+  write('c.ics', `UID:${'x'.repeat(3000)}`, `X-WR-CALNAME:${'😀'.repeat(300)}`, ...event('two'));
+  const long = '😀'.repeat(100);
+  expect(await bring('c.ics')).toContain(`calendar ${long}, new`);
+  expect(await bring('c.ics')).toContain(`calendar ${long}`);
+});
+
+it('goes on with calendars that were kept by the names of their files', async () => {
+  await keepAsBefore('basic.ics', 'Work', 'w');
+  await keepAsBefore('term.ics', 'term', 't');
+  await keepAsBefore('old.ics', 'Old name', 'o');
+  // Another vendor's file of that name is no longer it.
+  write('basic.ics', 'X-WR-CALNAME:Home', ...event('h'));
+  expect(await bring('basic.ics')).toContain('calendar Home, new');
+  write('basic.ics', 'X-WR-CALNAME:Work', 'UID:work', ...event('w'));
+  expect(await bring('basic.ics')).toContain('calendar Work');
+  write('term.ics', ...event('t'), ...event('u'));
+  expect(await bring('term.ics')).toContain('calendar term');
+  write('old.ics', 'X-WR-CALNAME:New name', ...event('o'));
+  expect(await bring('old.ics')).toContain('calendar New name, until now Old name');
+  for (const file of ['basic.ics', 'term.ics', 'old.ics'])
+    expect(await bring(file)).toContainEqual(expect.stringContaining(' 0 new, 0 changed,'));
+  expect(await kept()).toEqual(['Work: w', 'term: t', 'term: u', 'New name: o', 'Home: h']);
+});
+
+it('keeps calendars of a presenter apart from everybody’s', async () => {
+  const { user } = await server.signInPresenter();
+  write('a.ics', 'X-WR-CALNAME:Term', ...event('one'));
+  await bring('a.ics');
+  expect(await bring('a.ics', '--presenter', user.email)).toContain(`calendar Term of ${user.username}, new`);
+  expect(await bring('a.ics', '--presenter', String(user.username))).toContain(`calendar Term of ${user.username}`);
+  expect(await kept()).toEqual(['Term: one', 'Term: one']);
+});
+
+it('tells the first fifty of what is broken or there twice, and how many more', async () => {
+  const twice = Array.from({ length: 60 }, (_, index) => [...event(`${index}`), ...event(`${index}`)]).flat();
+  write('a.ics', 'X-WR-CALNAME:Term', 'no property', ...twice);
+  const [first, nothing] = await bring('a.ics');
+  expect([first, nothing]).toEqual([
+    'a.ics, line 3: is not iCalendar: “no property” is no line of the form NAME:value',
+    'Nothing was written',
+  ]);
+  const lines = await bring('a.ics', '--skip-broken');
+  expect(lines.slice(0, 3)).toEqual([
+    '60 read, 60 new, 0 changed, 0 unchanged, 0 gone',
+    `${first}; left out`,
+    'a.ics, line 4: VEVENT: line 8 has this event too, and later in the file; left out',
+  ]);
+  expect(lines.slice(51)).toEqual(['… and 11 more', 'calendar Term, new']);
+});
+
+it('takes the same file twice for the same, wherever a long text is cut off', async () => {
+  const long = `${'x'.repeat(9_999)}😀`;
+  write('a.ics', ...event('one', 1, `DESCRIPTION:${long}`, `SUMMARY:${long}`, `LOCATION:${long}`));
+  await bring('a.ics');
+  expect(await bring('a.ics')).toEqual(['1 read, 0 new, 0 changed, 1 unchanged, 0 gone', 'calendar a']);
+  const [row] = await db.select().from(importedOccurrences);
+  expect(row).toMatchObject({ note: 'x'.repeat(9_999), title: 'x'.repeat(9_999) });
+});
+
+it('reads and compares what is kept by pages', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => event(`${index}`, 1 + index / 1000)).flat();
+  write('a.ics', ...many);
+  await bring('a.ics');
+  write('a.ics', ...many.slice(8), ...event('more'));
+  expect(await bring('a.ics')).toEqual(['249 read, 1 new, 0 changed, 248 unchanged, 2 gone', 'calendar a']);
+});
+
+it.each([['--name', ''], ['--name', 'x'.repeat(201)], ['--name', 'a\nb'], ['--name']])(
+  'refuses %j',
+  async (...more) => {
+    write('a.ics', ...event('one'));
+    expect((await bring('a.ics', ...more))[0]).toMatch(/^Usage: /);
+  },
+);
