@@ -235,6 +235,8 @@ export const universities = pgTable(
     id: identity(),
     externalRef: text().notNull().unique('universities_external_ref'),
     name: text().notNull(),
+    /** What lists call it as well. */
+    otherNames: text().array().notNull().default(emptyTextList),
     slug: text().notNull(),
     /** ISO 3166-1 alpha-2. */
     countryCode: text(),
@@ -248,7 +250,7 @@ export const universities = pgTable(
     logo: text(),
     /** Name in plain letters; what lists are ordered by. */
     sortName: plainText().notNull(),
-    /** Name, country and domains in plain letters; what a search looks through. */
+    /** Names, country and domains in plain letters; what a search looks through. */
     search: text().notNull(),
     /** Of the way in which the letters were made plain; the start brings rows of an older one up to date. */
     searchVersion: integer().notNull(),

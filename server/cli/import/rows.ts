@@ -23,6 +23,14 @@ const list = (part: z.ZodMiniType<string, string>) =>
     z.array(part, 'is not a list'),
   );
 
+/** A list of names, or in CSV one text whose parts are separated by `|` or `;`. */
+const names = z.pipe(
+  z.transform((value) =>
+    typeof value === 'string' ? value.split(/[|;]/).filter((part) => part.trim() !== '') : value,
+  ),
+  z.array(nameText(200), 'is not a list'),
+);
+
 const domain = z
   .string('is not a list of texts')
   .check(z.trim(), z.toLowerCase(), z.regex(/^(?=.{1,253}$)([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u, 'is not a domain'));
@@ -42,6 +50,7 @@ const webPage = z
 export const rowSchemas = {
   universities: z.object({
     name: required(200),
+    other_names: z.exactOptional(names),
     country: z.pipe(
       z.transform((value) => (typeof value === 'string' ? value.toUpperCase() : '')),
       z

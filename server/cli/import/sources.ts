@@ -33,7 +33,7 @@ export const sources: readonly Source[] = [
   {
     kind: 'universities',
     origin: 'own format',
-    columns: own('name', 'country', 'state', 'city', 'founded', 'kind', 'domains', 'web_pages'),
+    columns: own('name', 'other_names', 'country', 'state', 'city', 'founded', 'kind', 'domains', 'web_pages'),
     recognisedBy: ['name', 'country', 'domains'],
   },
   {

@@ -84,7 +84,10 @@ const calendar: Write<CalendarHead, CalendarRow> = (tx, { head, rows }) => write
 
 /** How what was read of each kind is written. */
 export const writers = {
-  universities: ofRows<'universities'>(async (tx, rows) => ({ counts: await upsertUniversities(tx, rows) })),
+  universities: ofRows<'universities'>(async (tx, rows) => {
+    const waits: Remark[] = [];
+    return { counts: await upsertUniversities(tx, rows, (remark) => void waits.push(remark)), waits };
+  }),
   skills: ofRows<'skills'>(async (tx, rows) => ({ counts: await upsertSkills(tx, rows) })),
   areas: ofRows<'areas'>(async (tx, rows) => ({ counts: await upsertInterestAreas(tx, rows) })),
   sessions: ofRows<'sessions'>((tx, rows) => importClasses(tx, rows, systemClock.now())),

@@ -60,6 +60,7 @@ async function refreshUniversities(tx: Db): Promise<number> {
     .select({
       id: universities.id,
       name: universities.name,
+      otherNames: universities.otherNames,
       countryCode: universities.countryCode,
       domains: universities.domains,
     })

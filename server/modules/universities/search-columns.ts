@@ -5,11 +5,16 @@ import { countryName } from './country-name.ts';
 export const universitySearchVersion = 1;
 
 /** The columns by which universities are searched and put in order. */
-export function universityColumnsOf(facts: { name: string; countryCode?: string | null; domains?: readonly string[] }) {
-  const { name, countryCode = null, domains = [] } = facts;
+export function universityColumnsOf(facts: {
+  name: string;
+  otherNames: readonly string[];
+  countryCode: string | null;
+  domains: readonly string[];
+}) {
+  const { name, otherNames, countryCode, domains } = facts;
   return {
     sortName: folded(name),
-    search: folded([name, countryName(countryCode) ?? '', ...domains].join(' ')),
+    search: folded([name, ...otherNames, countryName(countryCode) ?? '', ...domains].join(' ')),
     searchVersion: universitySearchVersion,
   };
 }

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { arrayOverlaps, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { folded } from '../../../../src/text/folded.ts';
 import { coursePrerequisites, courses } from '../../../db/course-schema.ts';
 import type { Db } from '../../../db/database.ts';
 import { interestAreas, skills, universities } from '../../../db/schema.ts';
@@ -29,13 +30,9 @@ export async function resolveCourses(
         .from(interestAreas)
         .where(inArray(interestAreas.name, batch)),
   );
-  const universityIds = await idsOf(
+  const universityIds = await universitiesCalled(
+    tx,
     names(({ university }) => (university === null ? [] : [university])),
-    (batch) =>
-      tx
-        .select({ id: universities.id, name: universities.name })
-        .from(universities)
-        .where(inArray(universities.name, batch)),
   );
   const problems: FiledProblem[] = [];
   const say = ({ place }: ReadyCourse, column: string, message: string) =>
@@ -46,9 +43,13 @@ export async function resolveCourses(
     if (!areaIds.has(course.subject))
       say(course, 'subject', `is ${course.subject}, which is none of the interest areas`);
     if (course.university !== null) {
-      const found = universityIds.get(course.university)?.length ?? 0;
-      if (found === 0) say(course, 'university', `is ${course.university}, which is none of the universities`);
-      if (found > 1) say(course, 'university', `is ${course.university}, which ${found} universities are called`);
+      const found = universityIds.get(course.university) ?? [];
+      if (found.length === 0) say(course, 'university', `is ${course.university}, which is none of the universities`);
+      if (found.length > 1) {
+        const domains = found.flatMap(({ domains: [domain] }) => domain ?? []);
+        const advice = `write a domain of the one that is meant (${domains.join(', ')})`;
+        say(course, 'university', `is ${course.university}, which ${found.length} universities are called: ${advice}`);
+      }
     }
   }
   await checkPrerequisites(tx, ready, (course, message) => say(course, 'prerequisites', message));
@@ -58,7 +59,7 @@ export async function resolveCourses(
       [...new Set(course.skills.flatMap((name) => skillIds.get(name)?.slice(0, 1) ?? []))].sort(
         (one, other) => one - other,
       ),
-    universityId: ({ university }) => (university === null ? null : (universityIds.get(university)?.[0] ?? null)),
+    universityId: ({ university }) => (university === null ? null : (universityIds.get(university)?.[0]?.id ?? null)),
   };
   return { known, problems };
 }
@@ -72,6 +73,35 @@ async function idsOf(
     for (const { id, name } of await find(names.slice(start, start + 1000)))
       ids.set(name, [...(ids.get(name) ?? []), id]);
   return ids;
+}
+
+interface Called {
+  id: number;
+  domains: string[];
+}
+
+/** The universities that have a name, or else those that have it as another of theirs, or as a domain. */
+async function universitiesCalled(tx: Db, wanted: readonly string[]): Promise<Map<string, Called[]>> {
+  const found = new Map<string, Called[]>();
+  for (let start = 0; start < wanted.length; start += 1000) {
+    const batch = wanted.slice(start, start + 1000);
+    const { id, name, otherNames, domains, sortName } = universities;
+    const rows = await tx
+      .select({ id, name, otherNames, domains })
+      .from(universities)
+      .where(or(inArray(sortName, batch.map(folded)), arrayOverlaps(otherNames, batch), arrayOverlaps(domains, batch)))
+      .orderBy(asc(id));
+    for (const text of batch) {
+      const ways = [
+        rows.filter((row) => row.name === text),
+        rows.filter((row) => folded(row.name) === folded(text)),
+        rows.filter((row) => row.otherNames.includes(text)),
+        rows.filter((row) => row.domains.includes(text)),
+      ];
+      found.set(text, ways.find((way) => way.length > 0) ?? []);
+    }
+  }
+  return found;
 }
 
 /** What a course requires must be there, and nothing may come before itself. */

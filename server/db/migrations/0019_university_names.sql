@@ -1,0 +1,1 @@
+ALTER TABLE "universities" ADD COLUMN "other_names" text[] DEFAULT '{}'::text[] NOT NULL;
