@@ -168,6 +168,14 @@ it('tells the first fifty of what is broken or there twice, and how many more', 
   expect(lines.slice(51)).toEqual(['… and 11 more', 'calendar Term, new']);
 });
 
+it('refuses a file with what is no text in it by its place, whatever may be left out', async () => {
+  write('a.ics', ...event('one'), 'X-NOTE:\0');
+  expect(await bring('a.ics', '--skip-broken')).toEqual([
+    'a.ics, line 6, column 8: holds the character NUL: take it out',
+    'Nothing was written',
+  ]);
+});
+
 it('takes the same file twice for the same, wherever a long text is cut off', async () => {
   const long = `${'x'.repeat(9_999)}😀`;
   write('a.ics', ...event('one', 1, `DESCRIPTION:${long}`, `SUMMARY:${long}`, `LOCATION:${long}`));

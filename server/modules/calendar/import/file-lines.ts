@@ -28,7 +28,6 @@ export function excerpt(text: string): string {
 
 /** What is wrong with the form of a line, whatever it says; null for `NAME:value` and `NAME;PARAMETER=value:value`. */
 export function faultOf(text: string): string | null {
-  if (text.includes('\0')) return 'holds a NUL character, which no text has: export the file again';
   if (/^[\p{L}\p{N}._-]+[;:]/u.test(text) && text.includes(':')) return null;
   return `is not iCalendar: “${excerpt(text)}” is no line of the form NAME:value`;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../db/schema.ts';
 import { inBatches, type UpsertCounts } from '../../catalogue/upsert.ts';
@@ -52,22 +52,22 @@ async function openCalendar(tx: Db, calendar: ImportedCalendar, { id }: Place, n
   return row.id;
 }
 
-/** All that a calendar has, by pages: others have their turn between them. */
-async function* rowsOf(tx: Db, id: number): AsyncGenerator<(typeof importedOccurrences.$inferSelect)[]> {
-  const { calendarId, uid, recurrenceId } = importedOccurrences;
-  let isNext: SQL | undefined;
-  for (let isMore = true; isMore; ) {
-    const rows = await tx
+/**
+ * All that a calendar has, by pages: others have their turn between them. By their ids, because a database that has just
+ * been filled would sort all that is left for each page.
+ */
+async function* rowsOf(tx: Db, calendarId: number): AsyncGenerator<(typeof importedOccurrences.$inferSelect)[]> {
+  const [all] = await tx
+    .select({ ids: sql<number[] | null>`json_agg(${importedOccurrences.id})` })
+    .from(importedOccurrences)
+    .where(eq(importedOccurrences.calendarId, calendarId));
+  const ids = all?.ids ?? [];
+  for (let from = 0; from < ids.length; from += pageSize) {
+    yield await tx
       .select()
       .from(importedOccurrences)
-      .where(and(eq(calendarId, id), isNext))
-      .orderBy(uid, recurrenceId)
-      .limit(pageSize);
+      .where(inArray(importedOccurrences.id, ids.slice(from, from + pageSize)));
     await nextTurn();
-    yield rows;
-    const last = rows.at(-1);
-    isNext = sql`(${uid}, ${recurrenceId}) > (${last?.uid}::text, ${last?.recurrenceId}::text)`;
-    isMore = rows.length === pageSize;
   }
 }
 
