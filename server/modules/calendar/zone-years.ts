@@ -15,14 +15,18 @@ export interface ClockChange {
   after: number;
 }
 
-/** How the clocks of a zone stand in a year of UTC. */
-export interface ZoneYear {
-  start: number;
-  end: number;
+/** How the clocks of a zone stand and change. */
+export interface Clocks {
   /** How far they are from UTC when what is known of them begins, in milliseconds. */
   first: number;
-  /** In their order, with those of two days before and after the year. */
+  /** In their order. */
   changes: readonly ClockChange[];
+}
+
+/** How they do so in a year of UTC, and in two days before and after it. */
+export interface ZoneYear extends Clocks {
+  start: number;
+  end: number;
 }
 
 /** Reads how far a zone's clocks are from UTC at a moment, by the platform's rules; both in milliseconds. */
@@ -68,7 +72,7 @@ function readZoneYear(zone: string, year: number): ZoneYear {
 }
 
 /** How far clocks are from UTC at a moment of the year, in milliseconds. */
-export const offsetIn = ({ first, changes }: ZoneYear, moment: number): number =>
+export const offsetIn = ({ first, changes }: Clocks, moment: number): number =>
   changes.findLast(({ at }) => at <= moment)?.after ?? first;
 
 /** Whether clocks show twice what they show at that moment of the year. */

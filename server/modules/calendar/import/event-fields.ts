@@ -2,7 +2,8 @@ import ICAL from 'ical.js';
 import { firstYear, lastYear } from '../../../../src/time/entry-bounds.ts';
 import { oneLine, shortened } from '../../plain-text.ts';
 import { excerpt } from './file-lines.ts';
-import { type FileZone, fileZone, isTime } from './moments.ts';
+import { isTime } from './moments.ts';
+import { Refused } from './refused.ts';
 
 const longestText = 10_000;
 /** Octets of a name: the index of the database takes no more than 2,704 of a row. */
@@ -10,9 +11,6 @@ export const longestUid = 1_000;
 /** From the first of the years to the last, in seconds. */
 const longestDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
 export const mostSequence = 2_147_483_647;
-
-/** A reason to refuse an event. */
-export class Refused extends Error {}
 
 type Value = ReturnType<ICAL.Property['getFirstValue']>;
 
@@ -68,55 +66,12 @@ function checkTimes(event: ICAL.Component): void {
 /** Refuses an event that has no place in a calendar. */
 export function checkEvent(event: ICAL.Component): void {
   checkTimes(event);
-  startOf(event);
+  if (!(event.getFirstPropertyValue('dtstart') instanceof ICAL.Time)) throw new Refused('has no DTSTART');
   const size = Buffer.byteLength(uidOf(event));
   if (size > longestUid) throw new Refused(`UID has ${size} octets: it may have ${longestUid} at most`);
-}
-
-/** When an event begins, and in which zone of the file it says so. */
-export const startOf = (component: ICAL.Component) => {
-  const property = component.getFirstProperty('dtstart');
-  const time = property?.getFirstValue();
-  if (!property || !(time instanceof ICAL.Time)) throw new Refused('has no DTSTART');
-  return { time, tzid: (property.getFirstParameter('tzid') as string | undefined) ?? null };
-};
-
-/** By which clocks an event is told. @param calendarZone for what names none */
-export function zoneOf(component: ICAL.Component, calendarZone: string): FileZone {
-  const { time, tzid } = startOf(component);
-  const zone = fileZone(time, tzid, calendarZone);
-  if (zone === null) throw new Refused(`the time zone ${tzid} is neither described in the file nor known`);
-  return zone;
 }
 
 /** Its own name. Older programs write none: then it is what begins at that time under that title. */
 export const uidOf = (component: ICAL.Component): string =>
   textOf(component.getFirstPropertyValue('uid')) ||
   `${textOf(component.getFirstPropertyValue('dtstart'))}/${shortened(textOf(component.getFirstPropertyValue('summary')), 200)}`;
-
-/** An end may be told in a zone of its own; that of a repetition is in the zone of its start. */
-export function endOf(
-  component: ICAL.Component,
-  calendarZone: string,
-  endDate: ICAL.Time,
-  momentOf: FileZone['momentOf'],
-): Date {
-  const property = component.getFirstProperty('dtend');
-  const tzid = property?.getFirstParameter('tzid') ?? null;
-  if (property?.getFirstValue() !== endDate) return momentOf(endDate);
-  return (fileZone(endDate, tzid, calendarZone)?.momentOf ?? momentOf)(endDate);
-}
-
-/** Makes repetitions that name their end such that do not, which is all that the parser repeats. @returns the ends */
-export function takePeriods(component: ICAL.Component): Map<string, ICAL.Time> {
-  const ends = new Map<string, ICAL.Time>();
-  for (const property of component.getAllProperties('rdate')) {
-    const values: unknown[] = property.getValues();
-    const periods = values.filter((value) => value instanceof ICAL.Period);
-    if (periods.length === 0) continue;
-    for (const period of periods) ends.set(period.start.toString(), period.getEnd());
-    property.resetType('date-time');
-    property.setValues(periods.map((period) => period.start));
-  }
-  return ends;
-}

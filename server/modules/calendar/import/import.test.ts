@@ -138,7 +138,7 @@ describe('a calendar file', () => {
 
   it('is refused when the next repetition never comes, there are too many, or it ends too early', () => {
     const never = calendar(...event('DTSTART:20260305T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'));
-    const forever = readCalendar(never, span, { patience: 300 });
+    const forever = readCalendar(never, span, { stepsOfRule: 300 });
     expect(forever.problems).toEqual([{ line: 4, message: 'VEVENT: repeats in a way that cannot be reckoned' }]);
     const four = calendar(...event('DTSTART:20260305T100000Z', 'RRULE:FREQ=DAILY;COUNT=4'));
     expect(readCalendar(four, span, { occurrences: 4 }).problems).toEqual([]);

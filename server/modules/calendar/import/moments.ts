@@ -1,14 +1,12 @@
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { isZone } from '../../../../src/time/zones.ts';
+import { type Clocks, keepZoneYears, offsetIn } from '../zone-years.ts';
+import { type ClockTime, isUtc } from './clock-time.ts';
+import { describedClocks, momentShown } from './described-zone.ts';
+import type { Steps } from './steps.ts';
 
-/** A time of a file, as far as moments need it. */
-type FileTime = Pick<
-  ICAL.Time,
-  'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'isDate' | 'zone' | 'toUnixTime'
->;
-
-const utc = ICAL.Timezone.utcTimezone;
+const zoneYears = keepZoneYears();
 
 /** The name that the world has for a zone of a file: its own, what it says of itself, or the end of its own. */
 export function knownZone(tzid: string, component: ICAL.Component | null): string | null {
@@ -35,26 +33,48 @@ export function isTime(value: unknown): boolean {
   }
 }
 
-/** How times under one TZID become moments, and the zone under which people know it. */
+/** How times under one TZID become moments, in milliseconds, and the other way, and the zone under which people know it. */
 export interface FileZone {
   name: string;
-  momentOf(time: FileTime): Date;
+  momentOf(time: ClockTime): number;
+  clockOf(moment: number): ClockTime;
 }
 
-const byPlatform =
-  (name: string) =>
-  ({ year, month, day, hour, minute, second }: FileTime): Date =>
-    new Date(
-      new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59)).toZonedDateTime(name)
-        .epochMilliseconds,
-    );
+const alike = (time: number): number => time;
 
-/** By what the file says of the zone, or else by the platform's rules. @returns null for a zone that nobody knows */
-export function fileZone(time: ICAL.Time, tzid: string | null, calendarZone: string): FileZone | null {
-  if (time.zone === utc) return { name: calendarZone, momentOf: (each) => new Date(each.toUnixTime() * 1000) };
-  if (time.isDate || tzid === null) return { name: calendarZone, momentOf: byPlatform(calendarZone) };
-  const described = time.zone?.component ?? null;
-  const name = knownZone(tzid, described);
-  if (described !== null) return { name: name ?? calendarZone, momentOf: (each) => new Date(each.toUnixTime() * 1000) };
-  return name === null ? null : { name, momentOf: byPlatform(name) };
+function zoneBy(name: string, clocksAt: (time: number) => Clocks): FileZone {
+  return {
+    name,
+    momentOf: (time) => momentShown(clocksAt(time), time),
+    clockOf: (moment) => moment + offsetIn(clocksAt(moment), moment),
+  };
+}
+const byPlatform = (name: string) => zoneBy(name, (time) => zoneYears.of(name, new Date(time).getUTCFullYear()));
+
+/** The zones of a file. */
+export class FileZones {
+  readonly #described = new Map<ICAL.Component, Clocks | null>();
+  readonly #steps: Steps;
+
+  constructor(steps: Steps) {
+    this.#steps = steps;
+  }
+
+  /** By what the file says of the zone, or else by the platform's rules. @returns null for a zone that nobody knows */
+  of(time: ICAL.Time, tzid: string | null, calendarZone: string): FileZone | null {
+    if (isUtc(time)) return { name: calendarZone, momentOf: alike, clockOf: alike };
+    if (time.isDate || tzid === null) return byPlatform(calendarZone);
+    const component = time.zone?.component ?? null;
+    const name = knownZone(tzid, component);
+    const clocks = component === null ? null : this.#clocks(component);
+    if (clocks !== null) return zoneBy(name ?? calendarZone, () => clocks);
+    return name === null ? null : byPlatform(name);
+  }
+
+  #clocks(component: ICAL.Component): Clocks | null {
+    const known = this.#described.get(component);
+    const clocks = known === undefined ? describedClocks(component, this.#steps) : known;
+    this.#described.set(component, clocks);
+    return clocks;
+  }
 }

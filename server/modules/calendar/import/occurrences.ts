@@ -1,12 +1,14 @@
-import { createContext, runInContext } from 'node:vm';
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import type { Span } from '../span.ts';
-import { Refused, takePeriods, zoneOf } from './event-fields.ts';
 import { type EventGroup, groupEvents } from './event-groups.ts';
 import { namesOf } from './file-names.ts';
-import { type FileZone, zoneOfCalendar } from './moments.ts';
-import { type Occurrence, occurrenceOf, type Repetition } from './occurrence.ts';
+import { endOf, lengthOf } from './length.ts';
+import { type Occurrence, occurrenceOf } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
+import { Refused } from './refused.ts';
+import { type Repetition, Series } from './series.ts';
+import { Steps } from './steps.ts';
+import { TimeReader } from './times.ts';
 
 /** What is in a file, and what of it is left out. */
 export interface FileContent {
@@ -19,29 +21,27 @@ export interface FileContent {
   problems: IcsProblem[];
   /** Events that are left out because the file has them once more. */
   superseded: IcsProblem[];
-  /** Repetitions before the span, and series that go on after it. */
+  /** Series that have more before the span, and after it. */
   before: number;
   goingOn: number;
+  /** How many periods of its rules were followed. */
+  steps: number;
 }
 
 /** What a file may ask for. */
 export interface FileLimits {
   occurrences: number;
-  /** Milliseconds that one event may take to be repeated: of some rules the parser never finds the next day. */
-  patience: number;
+  /** How many periods of its rules may be followed, and how many of one rule. */
+  steps: number;
+  stepsOfRule: number;
 }
-const fileLimits: FileLimits = { occurrences: 50_000, patience: 10_000 };
-
-const day = 24 * 3_600_000;
-
-const repeats = ['rrule', 'exrule', 'rdate'];
+const fileLimits: FileLimits = { occurrences: 50_000, steps: 1_000_000, stepsOfRule: 100_000 };
 
 /** What is wrong with an event; the parser's own faults say nothing to people. */
 const reasonOf = (error: unknown) =>
   error instanceof Refused ? error.message : 'is written in a way that cannot be understood';
 
-/** Within a day of the moment that a time is anywhere. */
-const roughly = ({ year, month, day: date }: ICAL.Time) => Date.UTC(year, month - 1, date);
+const idOf = (component: ICAL.Component) => component.getFirstPropertyValue('recurrence-id')?.toString() ?? '';
 
 class Expansion {
   readonly content: FileContent = {
@@ -53,23 +53,26 @@ class Expansion {
     superseded: [],
     before: 0,
     goingOn: 0,
+    steps: 0,
   };
-  readonly #span: Span;
+  readonly #span: { from: number; to: number };
   readonly #file: ReadIcs;
   readonly #limits: FileLimits;
-  readonly #zones = new Map<ICAL.Component, FileZone>();
-  readonly #context = createContext({ work: () => {} });
+  readonly #steps: Steps;
+  readonly #times = new Map<ICAL.Component, TimeReader>();
 
-  constructor(file: ReadIcs, span: Span, limits: FileLimits) {
+  constructor(file: ReadIcs, { from, to }: Span, limits: FileLimits) {
     this.#file = file;
-    this.#span = span;
+    this.#span = { from: from.getTime(), to: to.getTime() };
     this.#limits = limits;
+    this.#steps = new Steps(limits.steps, limits.stepsOfRule);
   }
 
   file(): void {
     const { groups, uids, superseded } = groupEvents(this.#file, (event, step) => this.#attempt(event, step));
     Object.assign(this.content, { ...namesOf(this.#file), uids, superseded });
     for (const group of groups) this.#group(group);
+    this.content.steps = this.#steps.taken;
   }
 
   #group({ calendar, master, overrides }: EventGroup): void {
@@ -80,71 +83,42 @@ class Expansion {
   /** Refuses what cannot be understood, however the parser says so, with the line on which it begins. */
   #attempt(component: ICAL.Component, work: () => void): void {
     try {
-      if (repeats.some((name) => component.hasProperty(name))) this.#patiently(work);
-      else work();
+      work();
     } catch (error) {
-      const { code } = error as { code?: string };
-      const reason =
-        code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'repeats in a way that cannot be reckoned' : reasonOf(error);
-      this.content.problems.push({ line: this.#file.lineOf(component), message: `VEVENT: ${reason}` });
+      this.content.problems.push({ line: this.#file.lineOf(component), message: `VEVENT: ${reasonOf(error)}` });
     }
   }
 
-  #patiently(work: () => void): void {
-    Object.assign(this.#context, { work });
-    runInContext('work()', this.#context, { timeout: this.#limits.patience });
-  }
-
-  #zoneOf(component: ICAL.Component, calendar: ICAL.Component): FileZone {
-    const zone = this.#zones.get(component) ?? zoneOf(component, zoneOfCalendar(calendar));
-    this.#zones.set(component, zone);
-    return zone;
+  #timesOf(calendar: ICAL.Component): TimeReader {
+    const times = this.#times.get(calendar) ?? new TimeReader(calendar, this.#steps);
+    this.#times.set(calendar, times);
+    return times;
   }
 
   #alone(calendar: ICAL.Component, component: ICAL.Component): void {
-    const event = new ICAL.Event(component);
-    const id = component.hasProperty('recurrence-id') ? event.recurrenceId.toString() : '';
-    this.#add(calendar, component, { id, startDate: event.startDate, endDate: event.endDate });
+    const times = this.#timesOf(calendar);
+    const start = times.startOf(component);
+    const endsAt = endOf(start, lengthOf(component, start, times));
+    const { moment: startsAt, isDate: isAllDay, zone } = start;
+    this.#add(calendar, { id: idOf(component), component, startsAt, endsAt, isAllDay, zone: zone.name });
   }
 
-  #expand(calendar: ICAL.Component, master: ICAL.Component, exceptions: ICAL.Component[]): void {
-    const event = new ICAL.Event(master, { exceptions, strictExceptions: false });
-    if (!event.isRecurring()) {
-      this.#alone(calendar, master);
-      for (const exception of exceptions) this.#alone(calendar, exception);
+  #expand(calendar: ICAL.Component, master: ICAL.Component, overrides: ICAL.Component[]): void {
+    if (!master.hasProperty('rrule') && !master.hasProperty('rdate')) {
+      for (const component of [master, ...overrides]) this.#alone(calendar, component);
       return;
     }
-    const { momentOf } = this.#zoneOf(master, calendar);
-    const periodEnds = takePeriods(master);
-    const iterator = event.iterator();
-    // Nothing can have been moved from long ago into the span.
-    const isLongAgo = (time: ICAL.Time) =>
-      exceptions.length === 0 &&
-      roughly(time) + event.duration.toSeconds() * 1000 + 2 * day < this.#span.from.getTime();
-    for (let next = iterator.next(); next; next = iterator.next()) {
-      if (isLongAgo(next)) {
-        this.content.before += 1;
-        continue;
-      }
-      const details = event.getOccurrenceDetails(next);
-      if (momentOf(next) >= this.#span.to) {
-        this.content.goingOn += 1;
-        return;
-      }
-      const { component } = details.item;
-      const { startDate } = details;
-      const endDate = periodEnds.get(next.toString()) ?? details.endDate;
-      const ends = this.#zoneOf(component, calendar).momentOf(endDate);
-      if (ends < this.#span.from) this.content.before += 1;
-      else this.#add(calendar, component, { id: next.toString(), startDate, endDate });
-    }
+    const series = new Series(master, overrides, this.#timesOf(calendar), this.#steps);
+    const { repetitions, hasBefore, goesOn } = series.within(this.#span);
+    for (const repetition of repetitions) this.#add(calendar, repetition);
+    if (hasBefore) this.content.before += 1;
+    if (goesOn) this.content.goingOn += 1;
   }
 
-  #add(calendar: ICAL.Component, component: ICAL.Component, times: Repetition): void {
+  #add(calendar: ICAL.Component, repetition: Repetition): void {
     if (this.content.occurrences.length >= this.#limits.occurrences)
       throw new Refused(`the file has more than ${this.#limits.occurrences.toLocaleString('en')} repetitions`);
-    const { occurrences } = this.content;
-    occurrences.push(occurrenceOf(calendar, component, this.#zoneOf(component, calendar), times));
+    this.content.occurrences.push(occurrenceOf(calendar, repetition));
   }
 }
 

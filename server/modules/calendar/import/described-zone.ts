@@ -1,0 +1,58 @@
+import ICAL from 'ical.js';
+import type { Clocks } from '../zone-years.ts';
+import { anyOffset, type ClockTime, clockTimeOf, day, isUtc } from './clock-time.ts';
+import { Rule } from './rule.ts';
+import type { Steps } from './steps.ts';
+
+/** From when on changes by a rule are of interest, and until when. */
+const [earliest, latest] = [Date.UTC(1960), Date.UTC(2102)];
+
+/** An offset of a zone, in milliseconds. */
+function offsetOf(component: ICAL.Component, name: string): number | null {
+  const value = component.getFirstPropertyValue(name);
+  return value instanceof ICAL.UtcOffset ? value.toSeconds() * 1000 : null;
+}
+
+/** When one of a zone's sets of rules takes over, by the clocks until then. */
+function onsetsOf(observance: ICAL.Component, before: number, steps: Steps): ClockTime[] {
+  const start = observance.getFirstPropertyValue('dtstart');
+  if (!(start instanceof ICAL.Time)) return [];
+  const begin = clockTimeOf(start);
+  const rules = observance.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur);
+  const ruled = rules.flatMap((recur) => {
+    // One that ended long ago may have brought what has held since then.
+    const until = recur.until === null ? latest : Math.min(clockTimeOf(recur.until), latest);
+    const from = Math.min(earliest, until - 3650 * day);
+    return new Rule(recur, begin).between(from, until + anyOffset, (time) => time - before, steps);
+  });
+  const dates = observance
+    .getAllProperties('rdate')
+    .flatMap((property) =>
+      property
+        .getValues()
+        .flatMap((value) => (value instanceof ICAL.Time ? [clockTimeOf(value) + (isUtc(value) ? before : 0)] : [])),
+    );
+  return [...(rules.length === 0 ? [begin] : []), ...dates, ...ruled];
+}
+
+/** What a VTIMEZONE (RFC 5545, 3.6.5) says of clocks; null where it says nothing. */
+export function describedClocks(zone: ICAL.Component, steps: Steps): Clocks | null {
+  const observances = zone.getAllSubcomponents().filter(({ name }) => name === 'standard' || name === 'daylight');
+  const changes = observances.flatMap((observance) => {
+    const [before, after] = [offsetOf(observance, 'tzoffsetfrom'), offsetOf(observance, 'tzoffsetto')];
+    if (before === null || after === null) return [];
+    return onsetsOf(observance, before, steps).map((onset) => ({ at: onset - before, before, after }));
+  });
+  changes.sort((one, other) => one.at - other.at);
+  return changes[0] === undefined ? null : { first: changes[0].before, changes };
+}
+
+/** The moment at which clocks show a time: of one that comes twice the first, of one left out by the offset before. */
+export function momentShown({ first, changes }: Clocks, time: ClockTime): number {
+  let offset = first;
+  for (const { at, after } of changes) {
+    if (time < at + Math.max(offset, after)) break;
+    offset = after;
+  }
+  return time - offset;
+}

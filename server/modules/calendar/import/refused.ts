@@ -1,0 +1,2 @@
+/** A reason to refuse an event. */
+export class Refused extends Error {}

@@ -1,0 +1,196 @@
+import ICAL from 'ical.js';
+import { anyOffset, type ClockTime, midnightOf, textOfClockTime } from './clock-time.ts';
+import { approximate, endOf, type Length, lengthBetween, lengthOf, lengthOfDuration } from './length.ts';
+import { Refused } from './refused.ts';
+import { Rule } from './rule.ts';
+import type { Steps } from './steps.ts';
+import { type FileTime, isTold, type TimeReader, valuesOf } from './times.ts';
+
+/** One repetition of an event: which one, when, and as which component tells it. */
+export interface Repetition {
+  id: string;
+  component: ICAL.Component;
+  startsAt: number;
+  endsAt: number;
+  isAllDay: boolean;
+  zone: string;
+}
+
+/** What a series has within a span, and whether it has more before and after it. */
+export interface SeriesPart {
+  repetitions: Repetition[];
+  hasBefore: boolean;
+  goesOn: boolean;
+}
+
+/** One that the series has, before anything is said of it alone; with its own length where it tells one. */
+interface Instance extends FileTime {
+  length?: Length | undefined;
+}
+
+/** Things by the instances of a series that files name for them, by the day or by the moment. */
+class ByInstance<Thing> {
+  readonly #byMoment = new Map<number, Thing>();
+  readonly #byDay = new Map<ClockTime, Thing>();
+  readonly #isOfDays: boolean;
+
+  constructor(isOfDays: boolean) {
+    this.#isOfDays = isOfDays;
+  }
+
+  set({ isDate, clock, moment }: FileTime, thing: Thing): void {
+    if (!isDate) this.#byMoment.set(moment, thing);
+    // Of a series of days some programs name the midnights.
+    if (isDate || (this.#isOfDays && clock === midnightOf(clock))) this.#byDay.set(clock, thing);
+  }
+
+  get({ clock, moment }: FileTime): Thing | undefined {
+    return this.#byMoment.get(moment) ?? this.#byDay.get(midnightOf(clock));
+  }
+}
+
+/** What a component says of an instance, or of all from it on. */
+interface Override {
+  component: ICAL.Component;
+  start: FileTime;
+  length: Length;
+  of: FileTime;
+  isForFuture: boolean;
+}
+
+/** An event that repeats, and what is said of its instances. */
+export class Series {
+  readonly #master: ICAL.Component;
+  readonly #start: FileTime;
+  readonly #length: Length;
+  readonly #rules: Rule[];
+  readonly #dates: Instance[];
+  readonly #excluded: ByInstance<true>;
+  readonly #overrides: Override[];
+  readonly #overrideOf: ByInstance<Override>;
+  readonly #steps: Steps;
+
+  constructor(master: ICAL.Component, overrides: readonly ICAL.Component[], times: TimeReader, steps: Steps) {
+    const start = times.startOf(master);
+    this.#master = master;
+    this.#steps = steps;
+    this.#start = start;
+    this.#length = lengthOf(master, start, times);
+    this.#rules = valuesOf(master, 'rrule').map(
+      ({ value }) => new Rule(value as ICAL.Recur, start.clock, start.isDate),
+    );
+    this.#dates = valuesOf(master, 'rdate').flatMap((told): Instance[] => {
+      if (isTold(told)) return [times.read(told, start)];
+      if (!(told.value instanceof ICAL.Period)) return [];
+      const { start: from, end, duration } = told.value;
+      const begin = times.read({ value: from, tzid: told.tzid }, start);
+      const length = end
+        ? lengthBetween(begin, times.read({ value: end, tzid: told.tzid }, start))
+        : lengthOfDuration(duration);
+      return [{ ...begin, length }];
+    });
+    this.#excluded = new ByInstance(start.isDate);
+    for (const told of valuesOf(master, 'exdate')) if (isTold(told)) this.#excluded.set(times.read(told, start), true);
+    this.#overrideOf = new ByInstance(start.isDate);
+    this.#overrides = overrides.flatMap((component) => {
+      const told = valuesOf(component, 'recurrence-id')[0];
+      if (told === undefined || !isTold(told)) return [];
+      const own = times.startOf(component);
+      const isForFuture = component.getFirstProperty('recurrence-id')?.getFirstParameter('range') === 'THISANDFUTURE';
+      return [
+        { component, start: own, length: lengthOf(component, own, times), of: times.read(told, start), isForFuture },
+      ];
+    });
+    for (const override of this.#overrides) this.#overrideOf.set(override.of, override);
+  }
+
+  /** All that touches a span, in the order in which the series has it. */
+  within({ from, to }: { from: number; to: number }): SeriesPart {
+    const future = this.#overrides
+      .filter(({ isForFuture }) => isForFuture)
+      .map((override) => ({ ...override, shift: override.start.clock - this.#start.zone.clockOf(override.of.moment) }))
+      .toSorted((one, other) => one.of.moment - other.of.moment);
+    const longest = Math.max(...[this.#length, ...future.map(({ length }) => length)].map(approximate), 0);
+    const farthest = Math.max(...future.map(({ shift }) => Math.abs(shift)), 0);
+    const [first, last] = [from - longest - farthest - anyOffset, to + farthest + anyOffset];
+    const instances = this.#instances(first, last);
+    const touches = ({ startsAt, endsAt }: Repetition) => startsAt < to && endsAt >= from;
+    const repetitions = instances
+      .map((instance) => {
+        const direct = this.#overrideOf.get(instance);
+        if (direct !== undefined) return this.#told(instance, direct.component, direct.start, direct.length);
+        const later = future.findLast(({ of }) => of.moment <= instance.moment);
+        if (later === undefined) return this.#told(instance, this.#master, instance, this.#lengthOf(instance));
+        const clock = instance.clock + later.shift;
+        const start = { ...later.start, clock, moment: later.start.zone.momentOf(clock) };
+        return this.#told(instance, later.component, start, later.length);
+      })
+      .filter(touches);
+    return {
+      repetitions,
+      hasBefore: this.#isBefore(from),
+      goesOn:
+        instances.some(({ moment }) => moment >= to) ||
+        this.#rules.some((rule) => rule.goesOn(last, this.#start.zone.momentOf, this.#steps)),
+    };
+  }
+
+  /** Those from a time to another, and those from elsewhere that are told to be at another time. */
+  #instances(first: ClockTime, last: ClockTime): Instance[] {
+    const ruled: Instance[] = this.#ruled(first, last);
+    const dates: Instance[] = this.#rules.length === 0 ? [this.#start, ...this.#dates] : this.#dates;
+    if (ruled.length + dates.length === 0 && this.#start.clock <= last) this.#refuseEmpty();
+    const isFar = ({ of }: Override) => of.clock < first || of.clock > last;
+    const moved = this.#overrides
+      .filter((override) => isFar(override) && override.start.clock >= first && override.start.clock <= last)
+      .flatMap((override) =>
+        this.#ruled(override.of.clock - anyOffset, override.of.clock + anyOffset).filter(
+          (instance) => this.#overrideOf.get(instance) === override,
+        ),
+      );
+    const all = new Map<string, Instance>();
+    for (const instance of [...ruled, ...moved, ...dates]) {
+      const key = `${instance.moment} ${instance.isDate}`;
+      const known = all.get(key);
+      all.set(key, known === undefined ? instance : { ...known, length: instance.length ?? known.length });
+    }
+    return [...all.values()]
+      .filter((instance) => this.#excluded.get(instance) === undefined)
+      .toSorted((one, other) => one.moment - other.moment);
+  }
+
+  #ruled(first: ClockTime, last: ClockTime): Instance[] {
+    const { momentOf } = this.#start.zone;
+    return this.#rules
+      .flatMap((rule) => rule.between(first, last, momentOf, this.#steps))
+      .map((clock) => ({ ...this.#start, clock, moment: momentOf(clock) }));
+  }
+
+  #refuseEmpty(): void {
+    if (this.#rules.every((rule) => rule.isEmpty(this.#steps)))
+      throw new Refused('its RRULE names no day that ever comes');
+  }
+
+  #isBefore(from: number): boolean {
+    return [this.#start, ...this.#dates].some((instance) => endOf(instance, this.#lengthOf(instance)) < from);
+  }
+
+  /** Its own; a day among times is a whole one. */
+  #lengthOf({ length, isDate }: Instance): Length {
+    return length ?? (isDate && !this.#start.isDate ? { days: 1, time: 0 } : this.#length);
+  }
+
+  #told(instance: Instance, component: ICAL.Component, start: FileTime, length: Length): Repetition {
+    const isByTheSameClocks = instance.isDate || instance.clocks === this.#start.clocks;
+    const text = textOfClockTime(isByTheSameClocks ? instance.clock : instance.moment, instance.isDate);
+    const isUtc = !instance.isDate && (!isByTheSameClocks || instance.clocks === 'UTC');
+    return {
+      id: isUtc ? `${text}Z` : text,
+      component,
+      startsAt: start.moment,
+      endsAt: endOf(start, length),
+      isAllDay: start.isDate,
+      zone: start.zone.name,
+    };
+  }
+}

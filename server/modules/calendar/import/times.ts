@@ -1,0 +1,58 @@
+import ICAL from 'ical.js';
+import { type ClockTime, clockTimeOf, isUtc } from './clock-time.ts';
+import { type FileZone, FileZones, zoneOfCalendar } from './moments.ts';
+import { Refused } from './refused.ts';
+import type { Steps } from './steps.ts';
+
+/** A time of a file: what clocks show, by which clocks, and the moment. */
+export interface FileTime {
+  clock: ClockTime;
+  isDate: boolean;
+  /** `UTC`, a TZID, or nothing for the clocks of the calendar. */
+  clocks: string;
+  zone: FileZone;
+  moment: number;
+}
+
+/** A value of a property, and the clocks that the property names. */
+export interface Told<Value> {
+  value: Value;
+  tzid: string | null;
+}
+
+/** All values of the properties of a name. */
+export const valuesOf = (component: ICAL.Component, name: string): Told<unknown>[] =>
+  component.getAllProperties(name).flatMap((property) => {
+    const tzid = (property.getFirstParameter('tzid') as string | undefined) ?? null;
+    return property.getValues().map((value: unknown) => ({ value, tzid }));
+  });
+
+export const isTold = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
+
+/** Reads the times of a calendar. */
+export class TimeReader {
+  readonly #zones: FileZones;
+  readonly #calendarZone: string;
+
+  constructor(calendar: ICAL.Component, steps: Steps) {
+    this.#zones = new FileZones(steps);
+    this.#calendarZone = zoneOfCalendar(calendar);
+  }
+
+  /** @param like whose clocks are meant where none are named */
+  read({ value, tzid }: Told<ICAL.Time>, like: FileTime | null = null): FileTime {
+    const { isDate } = value;
+    const isLike = like !== null && !like.isDate && !isDate && tzid === null && !isUtc(value);
+    const zone = isLike ? like.zone : this.#zones.of(value, tzid, this.#calendarZone);
+    if (zone === null) throw new Refused(`the time zone ${tzid} is neither described in the file nor known`);
+    const clock = clockTimeOf(value);
+    const clocks = isUtc(value) ? 'UTC' : isLike ? like.clocks : isDate ? '' : (tzid ?? '');
+    return { clock, isDate, clocks, zone, moment: zone.momentOf(clock) };
+  }
+
+  startOf(component: ICAL.Component): FileTime {
+    const told = valuesOf(component, 'dtstart')[0];
+    if (told === undefined || !isTold(told)) throw new Refused('has no DTSTART');
+    return this.read(told);
+  }
+}
