@@ -22,7 +22,7 @@ const node = {
       'server/**/*.test.ts',
       'src/**/*.test.ts',
       'scripts/**/*.test.ts',
-      'tests/{contract,model,process,support}/**/*.test.ts',
+      'tests/{contract,model,process,recurrence,support}/**/*.test.ts',
     ],
   },
 };

@@ -61,6 +61,8 @@ def draw(rng):
         "MONTHLY + BYDAY + BYMONTHDAY": lambda: f"FREQ=MONTHLY;BYDAY={days(2)};BYMONTHDAY={some(in_month, 8)}",
         "MONTHLY + BYSETPOS": lambda: f"FREQ=MONTHLY;BYDAY={days(5)};BYSETPOS={some([1, 2, -1, -2], 2)}" + maybe(interval()),
         "MONTHLY + BYMONTH": lambda: f"FREQ=MONTHLY;BYMONTH={some(months, 10)};BYDAY={nth([1, 2, -1], 1)}",
+        "MONTHLY + BYMONTH + COUNT": lambda: f"FREQ=MONTHLY;BYMONTH={some(months, 10)}"
+        + rng.choice([f";BYDAY={nth([1, 2, -1], 1)}", f";BYMONTHDAY={some(in_month, 3)}", ""]),
         "MONTHLY + BYMONTH + INTERVAL": lambda: f"FREQ=MONTHLY;BYMONTH={some(months, 6)}" + interval()
         + maybe(rng.choice([f";BYDAY={nth([1, -1], 1)}", f";BYMONTHDAY={some(in_month, 3)}"])),
         "YEARLY": lambda: "FREQ=YEARLY" + maybe(interval()),
@@ -76,6 +78,7 @@ def draw(rng):
         "YEARLY + BYWEEKNO alone": lambda: f"FREQ=YEARLY;BYWEEKNO={some(list(range(2, 52)), 3)}",
         "YEARLY + BYYEARDAY": lambda: f"FREQ=YEARLY;BYYEARDAY={some([1, 59, 60, 100, 200, 365, 366, -1, -366, -100])}",
         "YEARLY + BYSETPOS": lambda: f"FREQ=YEARLY;BYMONTH={some(months, 3)};BYDAY={days()};BYSETPOS={some([1, 2, -1], 2)}",
+        "UNTIL in UTC": lambda: rng.choice(["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", f"FREQ=WEEKLY;BYDAY={days()}"]),
         "with BYHOUR": lambda: f"FREQ={rng.choice(['DAILY', 'WEEKLY', 'MONTHLY'])};BYHOUR={some(list(range(24)))}"
         + maybe(f";BYMINUTE={some([0, 15, 30, 45])}"),
         "HOURLY": lambda: "FREQ=HOURLY" + maybe(interval(30)) + maybe(f";BYDAY={days()}"),
@@ -149,15 +152,14 @@ def drawn_case(rng, name, rule):
     start = in_step(rule, clock)
     if start is None or not FIRST < start < LAST:
         return None
-    end = rng.choice(["", "", "COUNT", "UNTIL"])
+    end = next((end for end in ["COUNT", "UNTIL"] if end in name), rng.choice(["", "", "COUNT", "UNTIL"]))
     if end == "COUNT":
         rule += f";COUNT={rng.randint(1, 30)}"
     if end == "UNTIL":
-        last = start + timedelta(days=rng.choice([30, 400, 4000]), minutes=rng.randint(-900, 900))
+        last = start + timedelta(days=rng.choice([30, 90, 400, 4000]), minutes=rng.randint(-900, 900))
         if zone is None:
             rule += f";UNTIL={last:%Y%m%d}"
         else:
-            # In the middle of the day on which the clock is, so that local time and UTC differ in what is left out.
             rule += f";UNTIL={last:%Y%m%dT%H%M%SZ}"
     aware = start if zone is None else start.replace(tzinfo=ZoneInfo(zone))
     later = start if rng.random() < 0.5 else start + timedelta(days=rng.randint(1, 365 * 20))

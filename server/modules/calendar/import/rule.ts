@@ -158,11 +158,12 @@ export class Rule {
     return orNull(() => this.#reckoned(patience, parts).matches(new Date(this.#start))) ?? false;
   }
 
-  /** At most how many periods there are from a time to another. */
-  #periods(first: ClockTime, last: ClockTime): number {
+  /** How many steps the library takes from a time to another: periods, a few around them, and what it finds in them. */
+  #steps(first: ClockTime, last: ClockTime, found: number): number {
     const { known, parts, basis } = this.#options;
     const inPeriod = partsOfDay.reduce((product, part) => product * (parts[part]?.length ?? 1), 1);
-    return (Math.ceil((last - first) / known.period / basis.interval) + 1) * (known.period < day ? 1 : inPeriod);
+    const periods = Math.ceil((last - first) / known.period / basis.interval) + 10;
+    return Math.max(periods * (known.period < day ? 1 : inPeriod), found);
   }
 
   /** Those that UNTIL lets be: in UTC it is a moment, whatever the clocks show then. */
@@ -187,14 +188,14 @@ export class Rule {
   }
 
   #follow(first: ClockTime, last: ClockTime, most: number) {
-    const { parts } = this.#options;
     if (this.#count === undefined) {
-      return { result: this.#between(most, first, last), steps: this.#periods(first, last) };
+      const result = this.#between(most, first, last);
+      return { result, steps: this.#steps(first, last, result.length) };
     }
     // What is counted is counted from the beginning.
     const end = this.#sieve === null ? { count: this.#count, until: zoned(last) } : { until: zoned(last) };
-    const all = this.#sifted(this.#reckoned(most, parts, end).all()).slice(0, this.#count);
-    const steps = all.length === this.#count ? all.length : this.#periods(this.#start, last);
+    const all = this.#sifted(this.#reckoned(most, this.#options.parts, end).all()).slice(0, this.#count);
+    const steps = all.length === this.#count ? all.length : this.#steps(this.#start, last, all.length);
     return { result: all.filter((time) => time >= first), steps };
   }
 

@@ -1,0 +1,98 @@
+import { readCalendar } from '../../server/modules/calendar/import/occurrences.ts';
+import { clockText } from '../../server/modules/calendar/vtimezone.ts';
+import { type ClockChange, keepZoneYears } from '../../server/modules/calendar/zone-years.ts';
+
+const minute = 60_000;
+
+/** A line of `rules.py`, which says what it holds. */
+type Case = [
+  name: string,
+  zone: string | null,
+  start: string,
+  rule: string,
+  from: number,
+  to: number,
+  moments: number[],
+];
+
+export const casesIn = (lines: string): Case[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case);
+
+const zoneYears = keepZoneYears();
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / minute;
+  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${offset < 0 ? '-' : '+'}${parts.join('')}`;
+}
+
+/** What a file may say of a zone: of each kind of change its first, and the others as dates. */
+function describedIn(zone: string, firstYear: number, lastYear: number): string[] {
+  const years = Array.from({ length: lastYear - firstYear + 3 }, (_, index) =>
+    zoneYears.of(zone, firstYear - 1 + index),
+  );
+  const changes = years.flatMap(({ start, end, changes: all }) => all.filter(({ at }) => at >= start && at < end));
+  const kindOf = ({ before, after }: ClockChange) => `${offsetText(before)} ${offsetText(after)}`;
+  const kinds = new Set(changes.map(kindOf));
+  const observances = [...kinds].flatMap((kind) => {
+    const [before, after] = kind.split(' ');
+    const [first, ...others] = changes
+      .filter((change) => kindOf(change) === kind)
+      .map((change) => clockText(change.at, change.before));
+    return [
+      'BEGIN:STANDARD',
+      `DTSTART:${first}`,
+      ...others.map((other) => `RDATE:${other}`),
+      `TZOFFSETFROM:${before}`,
+      `TZOFFSETTO:${after}`,
+      'END:STANDARD',
+    ];
+  });
+  return kinds.size === 0 ? [] : ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'];
+}
+
+function startOf(zone: string | null, start: string): string {
+  if (zone === null) return `DTSTART;VALUE=DATE:${start}`;
+  return zone === 'UTC' ? `DTSTART:${start}Z` : `DTSTART;TZID=${zone}:${start}`;
+}
+
+/** What the importer makes of a rule, in minutes since 1970; what it has against it. */
+function readOf([, zone, start, rule, from, to]: Case, described: string[]): number[] | string {
+  const event = ['BEGIN:VEVENT', 'UID:a', startOf(zone, start), `RRULE:${rule}`, 'END:VEVENT'];
+  const text = ['BEGIN:VCALENDAR', ...described, ...event, 'END:VCALENDAR', ''].join('\r\n');
+  const span = { from: new Date(from * minute), to: new Date(to * minute) };
+  const { problems, occurrences } = readCalendar(text, span);
+  if (problems[0] !== undefined) return problems[0].message;
+  // What has begun before is there as well while it lasts.
+  return occurrences.map(({ startsAt }) => startsAt.getTime() / minute).filter((moment) => moment >= from);
+}
+
+const told = (found: number[] | string) =>
+  typeof found === 'string'
+    ? found
+    : found.map((moment) => new Date(moment * minute).toISOString().slice(0, 16)).join(' ');
+
+/** What the importer makes otherwise of rules than they say, and how many it was asked for. */
+export function differences(cases: readonly Case[]): { compared: number; wrong: string[] } {
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const each of cases) {
+    const [name, zone, start, rule, from, to, moments] = each;
+    // `to` is the next one, or far away where there is none.
+    const end = Math.min(to, (moments.at(-1) ?? from) + 50 * 366 * 24 * 60);
+    const years = [from, end].map((moment) => new Date(moment * minute).getUTCFullYear());
+    const described = zone === null || zone === 'UTC' ? [] : describedIn(zone, Math.min(...years), Math.max(...years));
+    for (const lines of described.length === 0 ? [[]] : [[], described]) {
+      compared += 1;
+      const found = readOf(each, lines);
+      if (JSON.stringify(found) !== JSON.stringify(moments))
+        wrong.push(
+          `${name}: ${zone} ${start} ${rule}${lines.length > 0 ? ' (zone described)' : ''}\n  is ${told(found)}\n  not ${told(moments)}`,
+        );
+    }
+  }
+  return { compared, wrong };
+}
