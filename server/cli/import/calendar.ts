@@ -109,7 +109,7 @@ export function readCalendarFile(
     })),
     notes: [
       ...few(leftOut.map((problem) => `${inWords({ ...problem, file })}; left out`)),
-      ...(before > 0 ? [`${before} events began more than a year ago; what they had before that is left out`] : []),
+      ...(before > 0 ? [`${before} events began more than a year ago; what they had until then is left out`] : []),
       ...(goingOn > 0 ? [`${goingOn} events repeat for more than two years and are cut off there`] : []),
     ],
     head: {
