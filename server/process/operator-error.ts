@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** A fault that whoever runs the program can mend: its message is shown as one line, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -12,6 +17,8 @@ const fileFaults: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
   EROFS: 'is on a disk that cannot be written',
   ENOSPC: 'is on a disk that is full',
+  ELOOP: 'is a link that leads back to itself',
+  ENAMETOOLONG: 'has a name that is too long',
 };
 
 /**
@@ -26,4 +33,26 @@ export function onFile<Result>(what: string, step: () => Result): Result {
     const fault = fileFaults[(error as NodeJS.ErrnoException).code ?? ''];
     throw fault === undefined ? error : new OperatorError(`${what} ${fault}`);
   }
+}
+
+/**
+ * Says of something unforeseen that it is a fault of the product. What it was, which may hold any row, goes into a file
+ * that only this user reads.
+ *
+ * @param what was at work, such as the name of a file
+ * @param done what could not be done with it
+ */
+export function productFault(what: string, done: 'read' | 'written', error: unknown): OperatorError {
+  const code = randomBytes(4).toString('hex');
+  const log = join(tmpdir(), `acado-fault-${code}.log`);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? `\nCaused by: ${error.cause.stack}` : '';
+  try {
+    writeFileSync(log, `${what}: not ${done}\n${text}${cause}\n`, { mode: 0o600 });
+  } catch {
+    return new OperatorError(`${what} could not be ${done}, by a fault of the product (${code}). Nothing was written`);
+  }
+  return new OperatorError(
+    `${what} could not be ${done}, by a fault of the product: tell us ${code}, with what ${log} says. Nothing was written`,
+  );
 }

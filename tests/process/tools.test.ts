@@ -32,6 +32,10 @@ const importUsage =
   '       npm run import -- calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] ' +
   '[--skip-broken] [--replace] [--dry-run]\n';
 const counts = async () => (await perform('ops', 'status')).out;
+/** What is said of the two rows of skills.csv that are left out. */
+const leftOut =
+  `${fixture('skills.csv')}, line 4, column name: is there already, as python: left out\n` +
+  `${fixture('skills.csv')}, line 5, column ref: is a second test:baking: left out\n`;
 const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
 
@@ -42,7 +46,7 @@ beforeAll(async () => {
   mediaFolder = join(dataDir, 'media');
   // The first command makes the folder, as the first start would.
   expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(
-    said('5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n'),
+    said(`5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n${leftOut}`),
   );
 }, 120_000);
 afterEach(killAll);
@@ -76,12 +80,12 @@ describe('an import', () => {
     const before = await counts();
     const first = '5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates';
     expect(await perform('import', 'skills', fixture('skills.csv'), '--dry-run')).toEqual(
-      said(`${first}; a dry run: nothing was written\n`),
+      said(`${first}; a dry run: nothing was written\n${leftOut}`),
     );
     expect(await counts()).toBe(before);
-    expect(await perform('import', 'skills', fixture('skills.csv'))).toEqual(said(`${first}\n`));
+    expect(await perform('import', 'skills', fixture('skills.csv'))).toEqual(said(`${first}\n${leftOut}`));
     expect(await perform('import', 'skills', fixture('skills.csv'))).toEqual(
-      said('5 read, 0 new, 0 changed, 3 unchanged, 2 duplicates\n'),
+      said(`5 read, 0 new, 0 changed, 3 unchanged, 2 duplicates\n${leftOut}`),
     );
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
+import { shortened } from '../../modules/plain-text.ts';
 import { rowsOf } from './course-rows.ts';
 import type { FileRecord } from './records.ts';
 
@@ -22,7 +23,7 @@ const asMarkdown = (text: string) =>
     .replace(/[\\`*_{}[\]()#+\-.!<>|$~&:=]/g, '\\$&')
     .trim();
 
-const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+const cut = (text: string, most: number) => (text.length <= most ? text : `${shortened(text, most - 1).trimEnd()}…`);
 
 const label = (superBlock: string) => superBlock.replaceAll('-', ' ');
 

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
+import { isUnavailable } from '../../db/unavailable.ts';
+import { leftOutOf } from '../../modules/left-out.ts';
 import { readPageFolder } from '../../modules/site-pages/page-folder.ts';
-import { OperatorError, onFile } from '../../process/operator-error.ts';
+import { OperatorError, onFile, productFault } from '../../process/operator-error.ts';
 import type { Command, CommandContext, Job } from '../command.ts';
 import { calendarUsage, readCalendarFile, readOrder } from './calendar.ts';
 import { readCourses } from './course-source.ts';
@@ -70,7 +72,7 @@ function understand(argv: readonly string[], workingFolder: string): Asked {
 export const importCommand: Command = {
   prepare: (argv, workingFolder) => {
     const { kind, file, isRehearsal, read } = understand(argv, workingFolder);
-    const { count, problems, notes = [], head, rows, stage } = withinTime(file, read);
+    const { count, problems, notes = [], head, rows, stage } = readWhole(file, read);
     if (problems.length > 0) throw new Refused(problems);
     const order: z.output<typeof importOrder> = { kind, count, isRehearsal, notes: [...notes], head };
     return { order, rows, ...(stage === undefined || isRehearsal ? {} : { stage }) };
@@ -82,7 +84,10 @@ export const importCommand: Command = {
       (tx) => write(tx, { head, rows } as never, context),
       isRehearsal,
       context,
-    );
+    ).catch((error: unknown) => {
+      if (error instanceof OperatorError || context.signal.aborted || isUnavailable(error)) throw error;
+      throw productFault(`What was read of ${kind}`, 'written', error);
+    });
     context.out(`${count} read, ${inNumbers(counts)}${isRehearsal ? '; a dry run: nothing was written' : ''}`);
     for (const note of [...notes, ...few(more)]) context.out(note);
     return 0;
@@ -93,12 +98,22 @@ const inNumbers = ({ inserted, updated, unchanged, duplicates, removed }: Counts
   `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${duplicates} duplicates` +
   (removed === undefined ? '' : `, ${removed} gone`);
 
+/** What is wrong with a file is foreseen; whatever else goes wrong is a fault of the product. */
+function readWhole(file: string, read: () => Reading): Reading {
+  try {
+    return withinTime(file, read);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : productFault(file, 'read', error);
+  }
+}
+
 function readPages(name: string, path: string): Reading {
-  const { rows, problems } = onFile(name, () => readPageFolder(path));
+  const { rows, problems, texts } = onFile(name, () => readPageFolder(path));
   if (rows.length === 0 && problems.length === 0) throw new OperatorError(`${name} holds no *.md file`);
   return {
     count: rows.length,
     problems: problems.map(({ file, ...problem }) => ({ ...problem, file: join(name, file) })),
+    notes: few(leftOutOf(path, name, new Set(texts))),
     head: null,
     rows,
   };

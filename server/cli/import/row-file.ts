@@ -1,7 +1,7 @@
 import { bytesOf, type FileProblem, largestList, type Reading } from './reading.ts';
 import { readRecords } from './records.ts';
 import { type Row, toRows } from './rows.ts';
-import { type Kind, sourceOf, sources } from './sources.ts';
+import { type Kind, sourceOf, sources, strangeness } from './sources.ts';
 
 /** What the rows of a file have in common. */
 export interface RowsHead {
@@ -22,6 +22,8 @@ export function readRows<K extends Kind>(kind: K, file: string, path: string): R
   const none = { count: 0, head: { file, columns: {} }, rows: [] };
   const filed = (problem: Omit<FileProblem, 'file'>): FileProblem => ({ ...problem, file });
   if (content.records.length === 0) return { ...none, problems: content.problems.map(filed) };
+  const strange = strangeness(kind, content.columns, content.records);
+  if (strange !== undefined) return { ...none, problems: [filed({ line: 1, message: strange })] };
   const source = sourceOf(kind, content.columns);
   if (source === undefined) {
     const known = sources

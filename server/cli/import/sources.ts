@@ -78,6 +78,37 @@ function own(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
+/** What looks like a known source and is none, by its columns and by what is in them. */
+const strangers: readonly { kind: Kind; columns: readonly string[]; concept: string; message: string }[] = [
+  {
+    kind: 'skills',
+    columns: ['conceptUri', 'iscoGroup'],
+    concept: 'Occupation',
+    message: 'holds the occupations of ESCO, which are no skills: import its skills_en.csv',
+  },
+  {
+    kind: 'skills',
+    columns: ['conceptUri', 'code'],
+    concept: 'SkillGroup',
+    message: 'holds groups of ESCO, which are no skills: import its skills_en.csv',
+  },
+];
+
+/** Why a file is of no source though it has its columns; undefined where it is of one. */
+export function strangeness(
+  kind: Kind,
+  columns: readonly string[],
+  [first]: readonly FileRecord[],
+): string | undefined {
+  const concept = first?.values['conceptType'];
+  const found = strangers.find(
+    (stranger) =>
+      stranger.kind === kind &&
+      (stranger.concept === concept || stranger.columns.every((name) => columns.includes(name))),
+  );
+  return found?.message;
+}
+
 /** The origin of a file of this kind, by its columns. */
 export function sourceOf(kind: Kind, columns: readonly string[]): Source | undefined {
   return sources.find((source) => source.kind === kind && source.recognisedBy.every((name) => columns.includes(name)));

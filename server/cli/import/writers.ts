@@ -1,6 +1,6 @@
 import { systemClock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { UpsertCounts } from '../../modules/catalogue/upsert.ts';
+import type { RowRemark, Tell, UpsertCounts } from '../../modules/catalogue/upsert.ts';
 import { publishStaged } from '../../modules/courses/import/publish-media.ts';
 import { writeCourses } from '../../modules/courses/import/write-courses.ts';
 import { upsertInterestAreas } from '../../modules/interests/store.ts';
@@ -39,23 +39,16 @@ type Write<Head, PartOfIt> = (
   context: CommandContext,
 ) => Promise<Written>;
 
-/** Something about a row that only the database tells. */
-interface Remark {
-  index: number;
-  field: string;
-  message: string;
-}
-
 type Upsert<K extends Kind> = (
   tx: Db,
   rows: readonly Row<K>[],
-) => Promise<{ counts: UpsertCounts; problems?: readonly Remark[]; waits?: readonly Remark[] }>;
+) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[]; waits?: readonly RowRemark[] }>;
 
 /** Writes the rows of a list; what is said of one is said with its line and its column. */
 const ofRows =
   <K extends Kind>(upsert: Upsert<K>): Write<RowsHead, PlacedRow<K>> =>
   async (tx, { head: { file, columns }, rows }) => {
-    const placed = ({ index, field, message }: Remark): FileProblem => ({
+    const placed = ({ index, field, message }: RowRemark): FileProblem => ({
       file,
       line: rows[index]?.line ?? 1,
       column: columns[field] ?? field,
@@ -82,14 +75,19 @@ const courses: Write<CoursesHead, CoursePart> = async (tx, { head, rows }, { med
 
 const calendar: Write<CalendarHead, CalendarRow> = (tx, { head, rows }) => writeCalendarRows(tx, head, rows);
 
+/** What an importer of a list tells of its rows, as notes. */
+const telling =
+  <K extends Kind>(upsert: (tx: Db, rows: readonly Row<K>[], tell: Tell) => Promise<UpsertCounts>): Upsert<K> =>
+  async (tx, rows) => {
+    const waits: RowRemark[] = [];
+    return { counts: await upsert(tx, rows, (remark) => void waits.push(remark)), waits };
+  };
+
 /** How what was read of each kind is written. */
 export const writers = {
-  universities: ofRows<'universities'>(async (tx, rows) => {
-    const waits: Remark[] = [];
-    return { counts: await upsertUniversities(tx, rows, (remark) => void waits.push(remark)), waits };
-  }),
-  skills: ofRows<'skills'>(async (tx, rows) => ({ counts: await upsertSkills(tx, rows) })),
-  areas: ofRows<'areas'>(async (tx, rows) => ({ counts: await upsertInterestAreas(tx, rows) })),
+  universities: ofRows<'universities'>(telling(upsertUniversities)),
+  skills: ofRows<'skills'>(telling(upsertSkills)),
+  areas: ofRows<'areas'>(telling(upsertInterestAreas)),
   sessions: ofRows<'sessions'>((tx, rows) => importClasses(tx, rows, systemClock.now())),
   pages,
   courses,

@@ -12,6 +12,16 @@ export interface UpsertCounts {
   duplicates: number;
 }
 
+/** Something about a row of a list. */
+export interface RowRemark {
+  /** From 0. */
+  index: number;
+  field: string;
+  message: string;
+}
+
+export type Tell = (remark: RowRemark) => void;
+
 interface Referenced {
   externalRef: string;
 }
@@ -21,11 +31,13 @@ interface Referenced {
  *
  * @param known what the database holds, with the same properties
  * @param incoming the list; what is absent or null stays as it is
+ * @param tell hears of each row that is left out, and why
  * @param labelOf where two rows with the same label are the same thing, whatever their references: the label
  */
 export async function sortOut<Row extends Referenced>(
   known: readonly Row[],
   incoming: readonly Row[],
+  tell: Tell = () => undefined,
   labelOf?: (row: Row) => string,
 ): Promise<{ writes: Row[]; counts: UpsertCounts }> {
   const pause = inPieces();
@@ -34,13 +46,16 @@ export async function sortOut<Row extends Referenced>(
   const seen = new Set<string>();
   const writes: Row[] = [];
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
-  for (const row of incoming) {
+  for (const [index, row] of incoming.entries()) {
     await pause();
     const { externalRef } = row;
     const label = labelOf?.(row);
-    const isLabelTaken = label !== undefined && (owners.get(label) ?? externalRef) !== externalRef;
-    if (seen.has(externalRef) || isLabelTaken) {
+    const owner = label === undefined ? undefined : owners.get(label);
+    const isSecond = seen.has(externalRef);
+    if (isSecond || (owner !== undefined && owner !== externalRef)) {
       counts.duplicates += 1;
+      const message = isSecond ? `is a second ${externalRef}` : `is there already, as ${owner}`;
+      tell({ index, field: isSecond ? 'ref' : 'name', message: `${message}: left out` });
       continue;
     }
     seen.add(externalRef);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { InterestArea } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { interestAreas, userInterestAreas } from '../../db/schema.ts';
-import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import { inBatches, lockCatalogues, sortOut, type Tell, type UpsertCounts } from '../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
 import { replaceSet } from '../replace-set.ts';
 
@@ -42,7 +42,11 @@ export interface InterestAreaRow {
 }
 
 /** Adds and changes areas by their reference; new ones come last. Runs in the caller's transaction. */
-export async function upsertInterestAreas(tx: Db, rows: readonly InterestAreaRow[]): Promise<UpsertCounts> {
+export async function upsertInterestAreas(
+  tx: Db,
+  rows: readonly InterestAreaRow[],
+  tell?: Tell,
+): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const known = await tx
     .select({
@@ -61,7 +65,7 @@ export async function upsertInterestAreas(tx: Db, rows: readonly InterestAreaRow
     image,
     position: positions.get(ref) ?? next + index,
   }));
-  const { writes, counts } = await sortOut(known, incoming);
+  const { writes, counts } = await sortOut(known, incoming, tell);
   await inBatches(writes, (batch) =>
     tx
       .insert(interestAreas)

@@ -52,7 +52,7 @@ describe('sessions of a file', () => {
     expect(await bring(session(), session())).toEqual({
       counts: { ...counted, inserted: 1, duplicates: 1 },
       problems: [],
-      waits: [],
+      waits: [{ index: 1, field: 'ref', message: 'is a second s-1: left out' }],
     });
     const before = await stored();
     expect(before).toMatchObject({

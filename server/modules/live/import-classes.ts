@@ -79,6 +79,7 @@ export async function importClasses(
   for (const [index, row] of rows.entries()) {
     if (seen.has(row.ref)) {
       counts.duplicates += 1;
+      waits.push({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
       continue;
     }
     seen.add(row.ref);

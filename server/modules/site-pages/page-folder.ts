@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineProblem } from '../front-matter.ts';
 import { readText } from '../regular-file.ts';
@@ -9,10 +9,18 @@ export interface FiledProblem extends LineProblem {
   file: string;
 }
 
+export interface PageFolder {
+  rows: SitePageRow[];
+  problems: FiledProblem[];
+  /** Where the files are that were read, links followed. */
+  texts: string[];
+}
+
 /** Reads every `*.md` of a folder, in the order of their names. A version may stand in one file only. */
-export function readPageFolder(folder: string): { rows: SitePageRow[]; problems: FiledProblem[] } {
+export function readPageFolder(folder: string): PageFolder {
   const rows: SitePageRow[] = [];
   const problems: FiledProblem[] = [];
+  const texts: string[] = [];
   const files = new Map<string, string>();
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -23,6 +31,7 @@ export function readPageFolder(folder: string): { rows: SitePageRow[]; problems:
       problems.push({ file, line: 1, message: text.problem });
       continue;
     }
+    texts.push(realpathSync(join(folder, file)));
     const read = parsePageFile(text.bytes);
     problems.push(...read.problems.map((problem) => ({ file, ...problem })));
     if (read.row === null) continue;
@@ -32,5 +41,5 @@ export function readPageFolder(folder: string): { rows: SitePageRow[]; problems:
     files.set(key, file);
     rows.push(read.row);
   }
-  return { rows, problems };
+  return { rows, problems, texts };
 }

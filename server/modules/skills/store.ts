@@ -3,7 +3,14 @@ import type { Skill, SkillMapping } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { skills, userSkills } from '../../db/schema.ts';
 import { OperatorError } from '../../process/operator-error.ts';
-import { inBatches, lockCatalogues, readInBatches, sortOut, type UpsertCounts } from '../catalogue/upsert.ts';
+import {
+  inBatches,
+  lockCatalogues,
+  readInBatches,
+  sortOut,
+  type Tell,
+  type UpsertCounts,
+} from '../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
 import { byName } from '../plain-text.ts';
 
@@ -76,14 +83,14 @@ export const mostSkills = 20_000;
  *
  * @throws {OperatorError} when there would be more than are held
  */
-export async function upsertSkills(tx: Db, rows: readonly SkillRow[]): Promise<UpsertCounts> {
+export async function upsertSkills(tx: Db, rows: readonly SkillRow[], tell?: Tell): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id, externalRef, name } = skills;
   const known = await readInBatches((after, limit) =>
     tx.select({ id, externalRef, name }).from(skills).where(gt(id, after)).orderBy(id).limit(limit),
   );
   const incoming = rows.map((row) => ({ externalRef: row.ref, name: row.name }));
-  const { writes, counts } = await sortOut(known, incoming, (row) => row.name.toLowerCase());
+  const { writes, counts } = await sortOut(known, incoming, tell, (row) => row.name.toLowerCase());
   const held = known.length + counts.inserted;
   if (counts.inserted > 0 && held > mostSkills)
     throw new OperatorError(

@@ -4,7 +4,7 @@ import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { universities, userUniversities } from '../../db/schema.ts';
 import { inPieces } from '../../pieces.ts';
-import { inBatches, lockCatalogues, readInBatches, type UpsertCounts } from '../catalogue/upsert.ts';
+import { inBatches, lockCatalogues, readInBatches, type Tell, type UpsertCounts } from '../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../catalogue/version.ts';
 import { type Named, UniversityIndex } from './identity.ts';
 import { universityColumnsOf } from './search-columns.ts';
@@ -26,13 +26,6 @@ export interface UniversityRow {
   web_pages?: readonly string[] | null;
 }
 
-/** Something about a row that only the universities that are there tell. */
-export interface UniversityRemark {
-  index: number;
-  field: keyof UniversityRow;
-  message: string;
-}
-
 /** From here on it is quicker to make the index of the search anew. */
 const manyRows = 1000;
 
@@ -44,7 +37,7 @@ const manyRows = 1000;
 export async function upsertUniversities(
   tx: Db,
   rows: readonly UniversityRow[],
-  tell: (remark: UniversityRemark) => void = () => undefined,
+  tell: Tell = () => undefined,
 ): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id } = universities;
@@ -133,7 +126,7 @@ const namedOf = ({ name, other_names, country, domains }: UniversityRow): Named 
 async function sortOut(
   stored: readonly Omit<Entry, 'before'>[],
   rows: readonly UniversityRow[],
-  tell: (remark: UniversityRemark) => void,
+  tell: Tell,
 ): Promise<Sorted> {
   const pause = inPieces();
   const index = new UniversityIndex<Entry>();

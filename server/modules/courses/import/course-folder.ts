@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrontMatter } from '../../front-matter.ts';
 import { readText } from '../../regular-file.ts';
@@ -7,15 +7,22 @@ import type { FiledProblem, RawCourse, RawCourses, RawItem, RawModule, RawPart }
 const courseFile = 'course.md';
 const moduleFile = 'module.md';
 
+/** What is met on the way through a folder. */
+interface Found {
+  problems: FiledProblem[];
+  /** Where the texts are that were read, links followed. */
+  texts: string[];
+}
+
 /** Reads a folder with one course, or with a folder for each course; the names of files in problems begin with `name`. */
-export function readCourseFolder(folder: string, name: string): RawCourses {
-  const problems: FiledProblem[] = [];
+export function readCourseFolder(folder: string, name: string): RawCourses & Pick<Found, 'texts'> {
+  const found: Found = { problems: [], texts: [] };
   if (existsSync(join(folder, courseFile))) {
     const slug = folder.split(/[\\/]/).findLast(Boolean) ?? '';
-    return { courses: readCourse(folder, name, slug, problems), problems, notes: [] };
+    return { courses: readCourse(folder, name, slug, found), ...found, notes: [] };
   }
-  const courses = foldersOf(folder).flatMap((slug) => readCourse(join(folder, slug), join(name, slug), slug, problems));
-  return { courses, problems, notes: [] };
+  const courses = foldersOf(folder).flatMap((slug) => readCourse(join(folder, slug), join(name, slug), slug, found));
+  return { courses, ...found, notes: [] };
 }
 
 const foldersOf = (folder: string) =>
@@ -30,7 +37,7 @@ function readPart(
   name: string,
   slug: string,
   textName: string,
-  problems: FiledProblem[],
+  { problems, texts }: Found,
 ): RawPart | null {
   if (!existsSync(path)) {
     problems.push({ file: name, line: 1, message: 'is missing' });
@@ -41,8 +48,9 @@ function readPart(
     problems.push({ file: name, line: 1, message: file.problem });
     return null;
   }
-  const { values, lineOf, body, linesBefore, problems: found } = readFrontMatter(file.bytes);
-  problems.push(...found.map((problem) => ({ file: name, ...problem })));
+  texts.push(realpathSync(path));
+  const { values, lineOf, body, linesBefore, problems: inFile } = readFrontMatter(file.bytes);
+  problems.push(...inFile.map((problem) => ({ file: name, ...problem })));
   if (values === null) return null;
   const isMap = typeof values === 'object' && !Array.isArray(values);
   if (!isMap) problems.push({ file: name, line: 2, message: 'is not a list of names and values' });
@@ -52,41 +60,41 @@ function readPart(
   };
 }
 
-function readCourse(folder: string, name: string, slug: string, problems: FiledProblem[]): RawCourse[] {
-  const part = readPart(join(folder, courseFile), join(name, courseFile), slug, 'overview', problems);
+function readCourse(folder: string, name: string, slug: string, found: Found): RawCourse[] {
+  const part = readPart(join(folder, courseFile), join(name, courseFile), slug, 'overview', found);
   const modules = foldersOf(folder).flatMap((entry) =>
-    readModule(join(folder, entry), join(name, entry), entry, problems),
+    readModule(join(folder, entry), join(name, entry), entry, found),
   );
   return part === null ? [] : [{ ...part, modules, folder }];
 }
 
 const numbered = /^\d+-(.+)$/;
 
-function readModule(folder: string, name: string, entry: string, problems: FiledProblem[]): RawModule[] {
+function readModule(folder: string, name: string, entry: string, found: Found): RawModule[] {
   const slug = numbered.exec(entry)?.[1];
   if (slug === undefined) {
-    problems.push({
+    found.problems.push({
       file: name,
       line: 1,
       message: 'is a folder whose name does not begin with a number, such as 01-first',
     });
     return [];
   }
-  const part = readPart(join(folder, moduleFile), join(name, moduleFile), slug, 'summary', problems);
+  const part = readPart(join(folder, moduleFile), join(name, moduleFile), slug, 'summary', found);
   const items = readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== moduleFile)
     .sort()
     .flatMap((file): RawItem[] => {
       const itemSlug = numbered.exec(file.slice(0, -'.md'.length))?.[1];
       if (itemSlug === undefined) {
-        problems.push({
+        found.problems.push({
           file: join(name, file),
           line: 1,
           message: 'has a name that does not begin with a number, such as 01-first.md',
         });
         return [];
       }
-      const item = readPart(join(folder, file), join(name, file), itemSlug, 'body', problems);
+      const item = readPart(join(folder, file), join(name, file), itemSlug, 'body', found);
       return item === null ? [] : [{ ...item, folder }];
     });
   return part === null ? [] : [{ ...part, items }];

@@ -1,0 +1,33 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What of a folder is not read, each with the reason; names that begin with a dot aside.
+ *
+ * @param name what the folder is called in notes
+ * @param taken where the files are that are read or shown, links followed
+ */
+export function leftOutOf(folder: string, name: string, taken: ReadonlySet<string>): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const [path, shown] = [join(folder, entry.name), join(name, entry.name)];
+    if (entry.isDirectory()) return leftOutOf(path, shown, taken);
+    const reason = reasonFor(path, entry.isSymbolicLink(), taken);
+    return reason === null ? [] : [`${shown} is left out: ${reason}`];
+  });
+}
+
+function reasonFor(path: string, isLink: boolean, taken: ReadonlySet<string>): string | null {
+  try {
+    const facts = statSync(path);
+    if (isLink && facts.isDirectory()) return 'it is a link to a folder';
+    if (!facts.isFile()) return 'it is no regular file';
+    if (taken.has(realpathSync(path))) return null;
+  } catch {
+    return 'it is a link to nothing';
+  }
+  if (path.endsWith('.md')) return 'it stands where no text is read';
+  return /\.(md|markdown)$/i.test(path) ? 'only names that end in .md are read' : 'nothing refers to it';
+}
