@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { readStrictly, textIn, valuesIn } from '../../../tests/support/strict-ics.ts';
 import { IcsFile, icsOf } from './ics.ts';
 import type { SourcedItem } from './source.ts';
 
@@ -156,6 +157,49 @@ describe('an iCalendar file of one item', () => {
       '2101-01-01T00:00:00.000Z',
     ]);
     expect(write({ ...times, timezone: 'Europe/Berlin' }).length).toBeLessThan(2000);
+  });
+});
+
+describe('an iCalendar file, read by the letter', () => {
+  it('has one event, and names that are its title, whatever that says', () => {
+    fc.assert(
+      fc.property(letters, letters, (title, note) => {
+        const file = readStrictly(write({ title, note, timezone: 'Europe/Berlin', type: 'live' }));
+        const events = file.parts.filter(({ name }) => name === 'VEVENT');
+        expect(events).toHaveLength(1);
+        const named = [textIn(file, 'NAME'), textIn(file, 'X-WR-CALNAME'), textIn(events[0]!, 'SUMMARY')];
+        expect(named).toEqual([title, title, title].map(told));
+        expect(textIn(events[0]!, 'DESCRIPTION')).toBe(told(note));
+      }),
+    );
+  });
+
+  it('has an end that is after its beginning, or none', () => {
+    const spans = fc.record({
+      start: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
+      length: fc.constantFrom(0, 1000, 3_600_000, 86_400_000),
+      timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York'),
+      is_all_day: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(spans, ({ start, length, ...more }) => {
+        const [starts_at, ends_at] = [start, start + length].map((at) => new Date(at - (at % 1000)).toISOString()) as [
+          string,
+          string,
+        ];
+        const [event] = readStrictly(write({ starts_at, ends_at, ...more })).parts.filter(
+          ({ name }) => name === 'VEVENT',
+        );
+        const [begin = ''] = valuesIn(event!, 'DTSTART');
+        const [end, ...others] = valuesIn(event!, 'DTEND');
+        expect([others, valuesIn(event!, 'DURATION'), end === undefined]).toEqual([
+          [],
+          [],
+          length === 0 && !more.is_all_day,
+        ]);
+        if (end !== undefined) expect(end > begin).toBe(true);
+      }),
+    );
   });
 });
 
