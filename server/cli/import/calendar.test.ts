@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
@@ -174,6 +174,14 @@ it('refuses a file with what is no text in it by its place, whatever may be left
     'a.ics, line 6, column 8: holds the character NUL: take it out',
     'Nothing was written',
   ]);
+});
+
+it('says nothing of its rows when the database refuses one', async () => {
+  write('a.ics', ...event('one', 1, 'SUMMARY:secret'));
+  await db.execute(sql`alter table imported_occurrences add constraint no_secret check (title <> 'secret')`);
+  expect(await bring('a.ics')).toEqual(['The database has refused this (23514), and nothing of it is kept']);
+  await db.execute(sql`alter table imported_occurrences drop constraint no_secret`);
+  expect(await bring('a.ics')).toContain('calendar a, new');
 });
 
 it('takes the same file twice for the same, wherever a long text is cut off', async () => {
