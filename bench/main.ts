@@ -11,6 +11,7 @@ import { measureCommits } from './commits.ts';
 import { measureCoursePages } from './course-pages.ts';
 import { measureCourses } from './courses.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureImports } from './imports.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
@@ -112,6 +113,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   courses: async () => add(...(await measureCourses())),
   'course-pages': async (dataDir) =>
     add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),
+  imports: async (dataDir) => add(...(await measureImports(dataDir))),
   dashboard: async () => add(...(await measureDashboard())),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };

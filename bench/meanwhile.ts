@@ -1,0 +1,95 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../scripts/support/run.ts';
+import { type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { milliseconds, type Row } from './report.ts';
+
+const pollers = 4;
+const idleMilliseconds = 3_000;
+
+/** What others see of a server while some work is done: in milliseconds. */
+export interface Meanwhile extends Turns {
+  took: number;
+  p99: number;
+}
+
+/** The longest turn of the server's loop, as bench/loop-turns.mjs tells it. */
+interface Turns {
+  byClock: number;
+  ofProcessor: number;
+}
+
+/** What others see while `work` lasts; @param turnsFile where bench/loop-turns.mjs writes */
+export async function watch(
+  portal: PortalProcess,
+  turnsFile: string,
+  work: () => Promise<unknown>,
+): Promise<Meanwhile> {
+  const longestTurns = async (): Promise<Turns> => {
+    rmSync(turnsFile, { force: true });
+    portal.process.kill('SIGUSR2');
+    for (;;) {
+      try {
+        const text = readFileSync(turnsFile, 'utf8');
+        if (text.endsWith('\n')) return JSON.parse(text) as Turns;
+      } catch {
+        // It is not written yet.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const times: number[] = [];
+  let isDone = false;
+  const poll = async () => {
+    while (!isDone) {
+      const begun = performance.now();
+      await (await fetch(`${portal.origin}/healthz`)).arrayBuffer();
+      times.push(performance.now() - begun);
+    }
+  };
+  await longestTurns();
+  const begun = performance.now();
+  const polling = Promise.all(Array.from({ length: pollers }, poll));
+  await work().finally(() => {
+    isDone = true;
+  });
+  const took = performance.now() - begun;
+  await polling;
+  times.sort((one, other) => one - other);
+  return { ...(await longestTurns()), took, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+/** What was seen, held against what is seen when nothing else is done. */
+export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile): Row[] => {
+  const worst = (name: keyof Meanwhile) => Math.max(...all.map((one) => one[name]));
+  return [
+    { what, value: all.map(({ took }) => milliseconds(took)).join(', ') },
+    {
+      what: `${what}: longest turn of the loop, and with /healthz alone`,
+      value: `${milliseconds(worst('byClock'))}, ${milliseconds(base.byClock)}`,
+      orientation: '50 ms',
+    },
+    {
+      what: `${what}: the same in time of the processor`,
+      value: `${milliseconds(worst('ofProcessor'))}, ${milliseconds(base.ofProcessor)}`,
+      orientation: '50 ms',
+    },
+    {
+      what: `${what}: /healthz p99 meanwhile, and alone`,
+      value: `${milliseconds(worst('p99'))}, ${milliseconds(base.p99)}`,
+      orientation: '100 ms',
+    },
+  ];
+};
+
+/** A server that tells the longest turn of its loop, and what others see of it when nothing is done. */
+export async function startWatched(dataDir: string) {
+  const turnsFile = join(dataDir, 'longest-turn');
+  const preload = pathToFileURL(join(root, 'bench/loop-turns.mjs')).href;
+  const environment = { NODE_OPTIONS: `--import=${preload}`, LOOP_TURNS_FILE: turnsFile };
+  const portal = await startPortal(dataDir, { environment });
+  const idle = () => watch(portal, turnsFile, () => new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));
+  await idle();
+  return { portal, base: await idle(), watch: (work: () => Promise<unknown>) => watch(portal, turnsFile, work) };
+}
