@@ -9,6 +9,7 @@ import type { CommandOutput, Job } from '../cli/command.ts';
 import { inPieces } from '../pieces.ts';
 import { decodeLine, encodeLine, encodeRows } from './job-lines.ts';
 import { OperatorError } from './operator-error.ts';
+import { collectLater } from './spare-memory.ts';
 
 /** What goes through the socket, a line of JSON each: a job, its rows in pieces, and that these are all … */
 const job = z.strictObject({ command: z.string(), order: z.unknown() });
@@ -19,6 +20,9 @@ const answer = z.union([
   z.strictObject({ err: z.string() }),
   z.strictObject({ exit: z.int() }),
 ]);
+
+/** From here on a job leaves much behind. */
+const manyRows = 1_000;
 
 const socketName = 'control.sock';
 /** Room for a socket's address, its final zero included: 108 bytes on Linux, 104 on the BSDs and macOS. */
@@ -87,9 +91,11 @@ async function serve(socket: Socket, run: JobRunner): Promise<void> {
   const send = (line: z.infer<typeof answer>) => {
     if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
+  let isLarge = false;
   try {
     const asked = await receiveJob(socket);
     if (asked === undefined) return;
+    isLarge = asked.rows.length >= manyRows;
     const output = { out: (text: string) => send({ out: text }), err: (text: string) => send({ err: text }) };
     send({ exit: await run(asked, output, abort.signal) });
   } catch (error) {
@@ -97,6 +103,7 @@ async function serve(socket: Socket, run: JobRunner): Promise<void> {
     send({ exit: 1 });
   } finally {
     socket.end();
+    if (isLarge) collectLater();
   }
 }
 
