@@ -195,7 +195,8 @@ export async function measureImports(dataDir: string): Promise<Row[]> {
           const { code, output } = await run(['node', 'dist/server/main.js', 'import', kind, path], {
             env: { DATA_DIR: dataDir },
           });
-          if (isTaken !== undefined && (code === 0) !== isTaken) throw new Error(`The import of ${what} ended with ${code}:\n${output}`);
+          if (isTaken !== undefined && (code === 0) !== isTaken)
+            throw new Error(`The import of ${what} ended with ${code}:\n${output}`);
         });
       });
       rows.push(...rowsOf(what, [seen], base), {
