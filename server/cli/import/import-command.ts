@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { isUnavailable } from '../../db/unavailable.ts';
@@ -108,6 +109,7 @@ function readWhole(file: string, read: () => Reading): Reading {
 }
 
 function readPages(name: string, path: string): Reading {
+  if (!onFile(name, () => statSync(path)).isDirectory()) throw new OperatorError(`${name} is no folder`);
   const { rows, problems, texts } = onFile(name, () => readPageFolder(path));
   if (rows.length === 0 && problems.length === 0) throw new OperatorError(`${name} holds no *.md file`);
   return {
