@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readCalendar } from '../../server/modules/calendar/import/occurrences.ts';
+import { decodeText } from '../../server/modules/decode-text.ts';
 import { casesIn, differences } from '../recurrence/compare.ts';
 
-const script = fileURLToPath(new URL('../recurrence/rules.py', import.meta.url));
+const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const python = (...argv: string[]) => spawnSync('python3', argv, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const hasDateutil = python('-c', 'import dateutil').status === 0;
 if (!hasDateutil) console.log('There is no python-dateutil here, so rules are compared with its stored results alone');
@@ -11,12 +15,43 @@ if (!hasDateutil) console.log('There is no python-dateutil here, so rules are co
 describe.runIf(hasDateutil)('rules of recurrence', () => {
   it('are repeated as python-dateutil repeats them, thousands from a seed that is told', { timeout: 600_000 }, () => {
     const seed = process.env['RULES_SEED'] ?? '2026';
-    const { stdout, stderr, status } = python(script, seed, process.env['RULES_EACH'] ?? '150');
+    const { stdout, stderr, status } = python(
+      scriptAt('../recurrence/rules.py'),
+      seed,
+      process.env['RULES_EACH'] ?? '150',
+    );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const cases = casesIn(stdout);
     const { compared, wrong } = differences(cases);
     console.log(`Seed ${seed}: ${cases.length} rules, ${compared} comparisons, ${wrong.length} wrong`);
     expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(1_000);
+  });
+});
+
+describe.runIf(hasDateutil)('the real calendars', () => {
+  it('have their events at the moments that python-dateutil reckons', () => {
+    const [from, to] = ['1990-01-01', '2035-01-01'];
+    const span = { from: new Date(from), to: new Date(to) };
+    const folder = join(process.env['TEST_DATA'] ?? '', 'ics');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ics'));
+    const read = files.flatMap((name) => {
+      const decoded = decodeText(readFileSync(join(folder, name)));
+      const { problems, superseded, occurrences } = readCalendar('text' in decoded ? decoded.text : '', span);
+      if (problems.length + superseded.length > 0) return [];
+      const moments = [...new Set(occurrences.map(({ startsAt }) => Math.floor(startsAt.getTime() / 60_000)))];
+      return [{ name: join(folder, name), moments: moments.toSorted((one, other) => one - other) }];
+    });
+    const { stdout } = python(scriptAt('calendars.py'), from, to, ...read.map(({ name }) => name));
+    const reckoned = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as [string, number[] | string]);
+    const known = read.filter((_, index) => Array.isArray(reckoned[index]?.[1]));
+    const total = known.reduce((sum, { moments }) => sum + moments.length, 0);
+    expect(known.length).toBeGreaterThan(read.length / 2);
+    console.log(`${known.length} of ${read.length} files, ${total} moments`);
+    for (const [name, result] of reckoned) if (typeof result === 'string') console.log(name, result);
+    expect(known).toEqual(reckoned.flatMap(([name, moments]) => (Array.isArray(moments) ? [{ name, moments }] : [])));
   });
 });

@@ -153,16 +153,18 @@ def drawn_case(rng, name, rule):
     if start is None or not FIRST < start < LAST:
         return None
     end = next((end for end in ["COUNT", "UNTIL"] if end in name), rng.choice(["", "", "COUNT", "UNTIL"]))
+    is_about_end = end in name and end != ""
     if end == "COUNT":
-        rule += f";COUNT={rng.randint(1, 30)}"
+        rule += f";COUNT={rng.randint(1, MOST if is_about_end else 30)}"
     if end == "UNTIL":
-        last = start + timedelta(days=rng.choice([30, 90, 400, 4000]), minutes=rng.randint(-900, 900))
+        days = rng.choice([1, 5, 7, 28, 56] if is_about_end else [30, 90, 400, 4000])
+        last = start + timedelta(days=days, minutes=rng.randint(-900, 900))
         if zone is None:
             rule += f";UNTIL={last:%Y%m%d}"
         else:
             rule += f";UNTIL={last:%Y%m%dT%H%M%SZ}"
     aware = start if zone is None else start.replace(tzinfo=ZoneInfo(zone))
-    later = start if rng.random() < 0.5 else start + timedelta(days=rng.randint(1, 365 * 20))
+    later = start if is_about_end or rng.random() < 0.5 else start + timedelta(days=rng.randint(1, 365 * 20))
     begin = min(max(later, FIRST), datetime(2060, 1, 1))
     moments = []
     for index, occurrence in enumerate(ruled(rule, aware)):
