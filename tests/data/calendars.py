@@ -45,8 +45,9 @@ class File:
         # What dateutil does not know says nothing of when clocks change.
         known = "\n".join(line for line in self.lines if not line.upper().startswith("X-"))
         for block in re.findall(r"(?ims)^BEGIN:VTIMEZONE$.*?^END:VTIMEZONE$", known):
-            tzid = re.search(r"(?im)^TZID[^:]*:(.*)$", block)[1]
-            self.zones[tzid] = tzical(StringIO(block)).get(tzid)
+            tzid = re.search(r"(?im)^TZID[^:]*:(.*)$", block)
+            if tzid is not None:
+                self.zones[tzid[1]] = tzical(StringIO(block)).get(tzid[1])
         named = re.search(r"(?im)^X-WR-TIMEZONE[^:]*:(.*)$", "\n".join(self.lines))
         self.zone = ZoneInfo(named[1].strip()) if named else ZoneInfo("UTC")
 
