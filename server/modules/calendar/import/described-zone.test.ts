@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { momentShown } from './described-zone.ts';
 import { readCalendar } from './occurrences.ts';
 
 const span = { from: new Date('2020-01-01T00:00:00Z'), to: new Date('2028-03-01T00:00:00Z') };
@@ -133,5 +134,19 @@ describe('a zone of a file', () => {
       ['2026-10-31T04:00', '2026-11-02T05:00'],
       ['2026-11-07T05:00', '2026-11-09T05:00'],
     ]);
+  });
+
+  it('is not gone through from its first change for each time', () => {
+    const hour = 3_600_000;
+    const all = Array.from({ length: 100_000 }, (_, index) => ({ at: index * 100 * hour, before: 0, after: hour }));
+    let looks = 0;
+    const changes = new Proxy(all, {
+      get: (target, key) => {
+        looks += 1;
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    expect(momentShown({ first: 0, changes }, 9_000_000 * hour)).toBe(8_999_999 * hour);
+    expect(looks).toBeLessThan(60);
   });
 });

@@ -47,10 +47,23 @@ export function describedClocks(zone: ICAL.Component, steps: Steps): Clocks | nu
   return changes[0] === undefined ? null : { first: changes[0].before, changes };
 }
 
+/** How many changes have passed for sure when clocks show a time; halved, for a file may name very many. */
+function passedBefore(changes: Clocks['changes'], time: ClockTime): number {
+  let [low, high] = [0, changes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((changes[middle]?.at ?? 0) + anyOffset <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The moment at which clocks show a time: of one that comes twice the first, of one left out by the offset before. */
 export function momentShown({ first, changes }: Clocks, time: ClockTime): number {
-  let offset = first;
-  for (const { at, after } of changes) {
+  const passed = passedBefore(changes, time);
+  let offset = changes[passed - 1]?.after ?? first;
+  for (let index = passed; index < changes.length; index += 1) {
+    const { at, after } = changes[index] as Clocks['changes'][number];
     if (time < at + Math.max(offset, after)) break;
     offset = after;
   }

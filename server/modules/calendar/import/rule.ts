@@ -88,17 +88,13 @@ type Options = ReturnType<typeof optionsOf>;
 const yearOf = (time: ClockTime) => new Date(time).getUTCFullYear();
 const weekdayOf = (time: ClockTime) => weekdays[new Date(time).getUTCDay()] ?? '';
 
-/** Whether a day is the one of its year that `53MO` or `-53MO` names. */
+/** Whether one of such as `53MO`, `-53MO` and `MO` names a day, counted in its year. */
 function isNamedInYear(time: ClockTime, tokens: readonly string[]): boolean {
   const [first, end] = [Date.UTC(yearOf(time), 0), Date.UTC(yearOf(time) + 1, 0)];
-  const numbers = [
-    Math.ceil((midnightOf(time) + day - first) / day / 7),
-    -Math.ceil((end - midnightOf(time)) / day / 7),
-  ];
+  const [passed, left] = [midnightOf(time) + day - first, end - midnightOf(time)];
+  const numbers = [0, Math.ceil(passed / day / 7), -Math.ceil(left / day / 7)];
   const weekday = weekdayOf(time);
-  return tokens.some(
-    (token) => token.endsWith(weekday) && ['', ...numbers].some((n) => Number(token.slice(0, -2)) === Number(n)),
-  );
+  return tokens.some((token) => token.endsWith(weekday) && numbers.includes(Number(token.slice(0, -2))));
 }
 
 /**
@@ -109,11 +105,11 @@ function isNamedInYear(time: ClockTime, tokens: readonly string[]): boolean {
  * @returns null for all other rules
  */
 function sieveOf({ basis, parts }: Options, start: ClockTime): ((time: ClockTime) => boolean) | null {
-  const is53rd = parts.byDay?.some((token) => /53..$/.test(token)) === true && parts.byMonth === undefined;
-  if (basis.freq !== 'YEARLY' || (!is53rd && parts.byWeekNo === undefined)) return null;
-  const tokens = is53rd ? (parts.byDay ?? []) : [''];
-  return (time) =>
-    time >= start && (yearOf(time) - yearOf(start)) % basis.interval === 0 && (!is53rd || isNamedInYear(time, tokens));
+  const { byDay = [], byMonth, byWeekNo } = parts;
+  const is53rd = byMonth === undefined && byDay.some((token) => /53..$/.test(token));
+  if (basis.freq !== 'YEARLY' || (!is53rd && byWeekNo === undefined)) return null;
+  const isInYears = (time: ClockTime) => time >= start && (yearOf(time) - yearOf(start)) % basis.interval === 0;
+  return (time) => isInYears(time) && (!is53rd || isNamedInYear(time, byDay));
 }
 
 /** A rule of recurrence (RFC 5545, 3.3.10) from a beginning, by clocks that nothing changes. */
