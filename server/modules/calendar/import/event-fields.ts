@@ -71,7 +71,13 @@ export function checkEvent(event: ICAL.Component): void {
   if (size > longestUid) throw new Refused(`UID has ${size} octets: it may have ${longestUid} at most`);
 }
 
+/** The value of a property as the file writes it, also one that is none; times of one kind in an order that is theirs. */
+export function writtenIn(event: ICAL.Component, name: string): string {
+  const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Its own name. Older programs write none: then it is what begins at that time under that title. */
 export const uidOf = (component: ICAL.Component): string =>
-  textOf(component.getFirstPropertyValue('uid')) ||
-  `${textOf(component.getFirstPropertyValue('dtstart'))}/${shortened(textOf(component.getFirstPropertyValue('summary')), 200)}`;
+  textOf(writtenIn(component, 'uid')) ||
+  `${shortened(writtenIn(component, 'dtstart'), 40)}/${shortened(textOf(writtenIn(component, 'summary')), 200)}`;

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { checkEvent, sequenceOf, uidOf } from './event-fields.ts';
+import { checkEvent, sequenceOf, uidOf, writtenIn } from './event-fields.ts';
 import type { IcsProblem, ReadIcs } from './read-ics.ts';
 
 /** An event with those that stand for single repetitions of it; a file may have these alone. */
@@ -24,12 +24,6 @@ export type Attempt = (event: ICAL.Component, step: () => void) => void;
 interface Found {
   calendar: ICAL.Component;
   event: ICAL.Component;
-}
-
-/** The value of a property as the file writes it; times of one kind in an order that is theirs. */
-function writtenIn(event: ICAL.Component, name: string): string {
-  const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
-  return typeof value === 'string' ? value : '';
 }
 
 /** Which of two forms of an event is the newer (RFC 5546, 2.1.5): above 0 for the first. */

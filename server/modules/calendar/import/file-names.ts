@@ -1,4 +1,4 @@
-import { longestUid, textOf, titleOf } from './event-fields.ts';
+import { longestUid, textOf, titleOf, writtenIn } from './event-fields.ts';
 import type { ReadIcs } from './read-ics.ts';
 
 /** What a file calls its calendar. */
@@ -12,7 +12,7 @@ export interface FileNames {
 export function namesOf({ calendars }: ReadIcs): FileNames {
   const first = (names: readonly string[], read: typeof textOf) =>
     calendars
-      .flatMap(({ component }) => names.map((name) => read(component.getFirstPropertyValue(name))))
+      .flatMap(({ component }) => names.map((name) => read(writtenIn(component, name))))
       .find((value) => value !== '') ?? null;
   const address = first(['uid', 'source'], textOf);
   const isKept = address !== null && Buffer.byteLength(address) <= longestUid;

@@ -114,6 +114,23 @@ describe('what is broken in a calendar file', () => {
     expect(content.problems).toEqual([{ line: 3, message: `VEVENT: ${message}` }]);
   });
 
+  it('is told of what has no name, or none that is a text', () => {
+    const content = read(
+      'X-WR-CALNAME;VALUE=DATE-TIME:Term',
+      'BEGIN:VEVENT',
+      'DTSTART:1997071XBEGIN',
+      'END:VEVENT',
+      ...event('a'),
+      'BEGIN:VEVENT',
+      'UID;VALUE=DATE-TIME:b',
+      'END:VEVENT',
+    );
+    expect([told(content), taken(content)]).toEqual([
+      ['4: VEVENT: DTSTART is no time: "1997-07-1XTEG:IN:"', '11: VEVENT: has no DTSTART'],
+      ['a'],
+    ]);
+  });
+
   it('has a zone that is not whole taken for none', () => {
     const zone = (...lines: string[]) => ['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', ...lines, 'END:VTIMEZONE'];
     const ten = ['BEGIN:VEVENT', 'UID:a', 'DTSTART;TZID=Europe/Berlin:20260305T100000', 'END:VEVENT'];
