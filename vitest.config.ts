@@ -54,7 +54,8 @@ const data = {
     name: 'data',
     environment: 'node',
     include: ['tests/data/**/*.test.ts'],
-    testTimeout: 120_000,
+    // Ten programs one after the other, each with thousands of rows, on a machine that may be busy.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 };
