@@ -30,12 +30,12 @@ const parts =
 const headers = anyOf(
   'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
-  'src/ui/(waypoint-cover|name-number|numbered-path)\\.|src/learning/course-address',
+  'src/ui/(content-title|waypoint-cover|name-number|numbered-path)\\.|src/learning/course-address',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );
 /** What the pages under the shell are made of, and what lists of things to choose from are. */
-const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line)\\.');
+const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line|with-name)\\.');
 const lists = anyOf(
   'src/api/failure-text|src/messages/lost-calls',
   'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.',

@@ -1869,6 +1869,8 @@ export interface components {
             slug: string;
             title: string;
             summary: string;
+            /** @description BCP 47. */
+            language: string;
             /** @description Whether who completes it gets one. */
             certificate: boolean;
         };
@@ -2122,6 +2124,8 @@ export interface components {
         LearningTarget: {
             course_id: components["schemas"]["Id"];
             course_title: string;
+            /** @description BCP 47, of the course. */
+            language: string;
             module_id: components["schemas"]["Id"];
             item_id: components["schemas"]["Id"];
             item_title: string;
@@ -3186,6 +3190,8 @@ export interface components {
                 id: components["schemas"]["Id"];
                 slug: string;
                 title: string;
+                /** @description BCP 47. */
+                language: string;
                 /** @description Whether the caller has completed it; null for who is no learner. */
                 is_met: boolean | null;
             }[];
@@ -6803,6 +6809,7 @@ export interface operations {
                      *               "slug": "charts-that-explain",
                      *               "title": "Charts that explain themselves",
                      *               "summary": "How to draw what is there.",
+                     *               "language": "en",
                      *               "certificate": true
                      *             },
                      *             "enrolment": {
@@ -7339,6 +7346,7 @@ export interface operations {
                      *               "slug": "charts-that-explain",
                      *               "title": "Charts that explain themselves",
                      *               "summary": "How to draw what is there.",
+                     *               "language": "en",
                      *               "certificate": true
                      *             },
                      *             "state": "enrolled.inProgress",
@@ -7414,6 +7422,7 @@ export interface operations {
                      *           "slug": "charts-that-explain",
                      *           "title": "Charts that explain themselves",
                      *           "summary": "How to draw what is there.",
+                     *           "language": "en",
                      *           "certificate": true
                      *         },
                      *         "enrolment": {
@@ -7508,6 +7517,7 @@ export interface operations {
                      *           "slug": "charts-that-explain",
                      *           "title": "Charts that explain themselves",
                      *           "summary": "How to draw what is there.",
+                     *           "language": "en",
                      *           "certificate": true
                      *         },
                      *         "lock": null,
@@ -7609,6 +7619,7 @@ export interface operations {
                      *           "slug": "charts-that-explain",
                      *           "title": "Charts that explain themselves",
                      *           "summary": "How to draw what is there.",
+                     *           "language": "en",
                      *           "certificate": true
                      *         },
                      *         "module": {
@@ -7686,6 +7697,7 @@ export interface operations {
                      *         "target": {
                      *           "course_id": 4,
                      *           "course_title": "Charts that explain themselves",
+                     *           "language": "en",
                      *           "module_id": 4,
                      *           "item_id": 4,
                      *           "item_title": "What a chart is for",

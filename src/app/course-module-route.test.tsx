@@ -10,7 +10,7 @@ import { CourseModuleRoute } from './course-module-route.tsx';
 
 afterEach(cleanup);
 
-const course = { id: 4, slug: 'charts', title: 'Charts', summary: 'How to draw.', certificate: true };
+const course = { id: 4, slug: 'charts', title: 'Charts', summary: 'How to draw.', language: 'en', certificate: true };
 const itemOf = (id: number, module_id: number, rule: 'read' | 'manual' = 'manual') =>
   ({ id, module_id, title: `Lesson ${id}`, kind: 'text', minutes: 6, rule, preview: false, status: 'new' }) as const;
 const modules = [

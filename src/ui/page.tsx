@@ -3,7 +3,7 @@ import styles from './page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
 interface PageProps {
-  heading: string;
+  heading: ReactNode;
   lead?: string;
   /** As wide as text is read, for forms. */
   narrow?: boolean;

@@ -52,7 +52,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .where(eq(courseSkills.courseId, card.id))
     .orderBy(asc(skills.name));
   const prerequisites = await db
-    .select({ id: courses.id, slug: courses.slug, title: courses.title })
+    .select({ id: courses.id, slug: courses.slug, title: courses.title, language: courses.language })
     .from(coursePrerequisites)
     .innerJoin(courses, eq(courses.id, coursePrerequisites.requiredCourseId))
     .where(eq(coursePrerequisites.courseId, card.id))

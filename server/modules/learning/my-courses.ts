@@ -66,9 +66,9 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
     const own = rows.filter(({ courseId }) => courseId === course.id);
     const next = targetIn(own, part.lastItemId)?.row;
     const touched = own.flatMap(({ touchedAt }) => touchedAt?.getTime() ?? []);
-    const { id, slug, title, summary, certificate } = course;
+    const { id, slug, title, summary, language, certificate } = course;
     return {
-      course: { id, slug, title, summary, certificate },
+      course: { id, slug, title, summary, language, certificate },
       enrolment: enrolmentAnswer(part, now),
       progress: progressIn(own),
       kind: course.kind,

@@ -68,9 +68,9 @@ export async function programContent(db: Db, userId: number, id: number, now: Da
   const requirements = await requirementsOf(db, [id, ...own.keys()]);
   const before = inOrder(requirements, [id]).filter((courseId) => courseId !== id && !own.has(courseId));
   const known = inOrder(requirements, [id, ...own.keys()]);
-  const { title, slug, summary, certificate } = courses;
+  const { title, slug, summary, language, certificate } = courses;
   const heads = await db
-    .select({ id: courses.id, slug, title, summary, certificate })
+    .select({ id: courses.id, slug, title, summary, language, certificate })
     .from(courses)
     .where(inArray(courses.id, known));
   const headOf = new Map<number, CourseHead>(heads.map((head) => [head.id, head]));

@@ -32,11 +32,12 @@ const learningStates = ['enrolled.notStarted', 'enrolled.inProgress', 'completed
 const isLearning = (row: Enrolment | undefined): row is Enrolment =>
   row !== undefined && learningStates.includes(row.state);
 
-const headOf = ({ id, slug, title, summary, certificate }: Course): CourseHead => ({
+const headOf = ({ id, slug, title, summary, language, certificate }: Course): CourseHead => ({
   id,
   slug,
   title,
   summary,
+  language,
   certificate,
 });
 
@@ -117,6 +118,7 @@ export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handle
 const targetAnswer = (course: Course, row: OutlineRow, isMoved: boolean): LearningTarget => ({
   course_id: course.id,
   course_title: course.title,
+  language: course.language,
   module_id: row.moduleId,
   item_id: row.id,
   item_title: row.title,

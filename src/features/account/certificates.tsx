@@ -5,6 +5,7 @@ import { certificatesMessages } from '../../messages/certificates.ts';
 import { dateInWords } from '../../time/words.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -56,7 +57,9 @@ function Row({ certificate }: { certificate: CertificateProof }) {
     <li className={styles.session}>
       <div>
         <p className={styles.device}>
-          <strong>{course}</strong>
+          <strong>
+            <ContentTitle>{course}</ContentTitle>
+          </strong>
         </p>
         <p className={styles.soft}>
           {revoked_at === null

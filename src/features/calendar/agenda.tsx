@@ -6,6 +6,7 @@ import { dayInWords } from '../../time/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './agenda.module.css';
 import { clashHint, hoursInWords, type ShownItem } from './items.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -77,7 +78,7 @@ function AgendaItem({ item, zone, clash, onOpen }: AgendaItemProps) {
       <KindIcon kind={item.kind} />
       <span className={styles.words}>
         <span className={item.status === 'cancelled' ? `${styles.title} ${styles.cancelled}` : styles.title}>
-          {item.title}
+          <ContentTitle>{item.title}</ContentTitle>
         </span>
         <span className={styles.kind}>
           {calendarGridMessages.kinds[item.kind]}

@@ -6,6 +6,7 @@ import { cityOf } from '../../time/zones.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -50,7 +51,7 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
           {calendarGridMessages.kinds[item.kind]}
         </p>
         <h2 id={heading} className={item.status === 'cancelled' ? styles.cancelled : undefined}>
-          {item.title}
+          <ContentTitle>{item.title}</ContentTitle>
         </h2>
         <dl className={styles.facts}>
           <Fact name={texts.when}>{here}</Fact>

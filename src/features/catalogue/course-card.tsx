@@ -47,7 +47,6 @@ interface CourseCardProps {
 /** A course or a programme in a list. */
 export function CourseCard({ course, standing, grouped = false }: CourseCardProps) {
   const { title, summary, language, university } = course;
-  const lang = language.startsWith('en') ? undefined : language;
   const price = priceOf(course);
   const start = startOf(course, useManner());
   return (
@@ -57,7 +56,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
       to={courseAddress(course)}
       title={title}
       level={grouped ? 'h3' : 'h2'}
-      lang={lang}
+      lang={language}
       sign={standing}
       above={!grouped && <p className={styles.provider}>{university?.name ?? product.name}</p>}
       foot={
@@ -69,7 +68,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
         )
       }
     >
-      <p className={styles.summary} lang={lang}>
+      <p className={styles.summary} dir="auto" lang={language}>
         {summary}
       </p>
       <TileFacts>

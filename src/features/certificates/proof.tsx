@@ -5,6 +5,7 @@ import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import { dateInWords } from '../../time/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './verify.module.css';
 
@@ -20,7 +21,9 @@ function Facts({ proof }: { proof: CertificateProof }) {
       <div>
         <dt>{texts.course}</dt>
         <dd>
-          <Link to={`/lms-coursesDetails/${proof.course_id}`}>{proof.course}</Link>
+          <Link to={`/lms-coursesDetails/${proof.course_id}`}>
+            <ContentTitle>{proof.course}</ContentTitle>
+          </Link>
         </dd>
       </div>
       <div>

@@ -9,6 +9,7 @@ import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './course-action.module.css';
@@ -115,9 +116,11 @@ function Missing({ course: { kind, prerequisites } }: Pick<CourseActionProps, 'c
     <ul className={styles.missing}>
       {prerequisites
         .filter(({ is_met }) => is_met === false)
-        .map(({ id, title }) => (
+        .map(({ id, title, language }) => (
           <li key={id}>
-            <Link to={courseAddress({ id, kind })}>{title}</Link>
+            <Link to={courseAddress({ id, kind })}>
+              <ContentTitle lang={language}>{title}</ContentTitle>
+            </Link>
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CourseCard } from '../../api/schema.d.ts';
 import { courseAddress } from '../../learning/course-address.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import styles from './course-links.module.css';
 import { effortInWords, priceInWords } from './course-words.ts';
@@ -23,9 +24,13 @@ export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseL
           <div className={styles.text}>
             {reason && <p className={styles.reason}>{texts.reasons[reason]}</p>}
             <Heading className={styles.name}>
-              <Link to={courseAddress(course)}>{course.title}</Link>
+              <Link to={courseAddress(course)}>
+                <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+              </Link>
             </Heading>
-            <p className={styles.summary}>{course.summary}</p>
+            <p className={styles.summary} dir="auto" lang={course.language}>
+              {course.summary}
+            </p>
             <p className={styles.terms}>
               {[texts.levels[course.level], effortInWords(course), priceInWords(course)].join(' · ')}
             </p>

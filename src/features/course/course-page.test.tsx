@@ -144,8 +144,8 @@ describe('the one action of a course', () => {
     await show({
       primary_action: { code: 'enrol', is_enabled: false, reason: 'prerequisitesMissing' },
       prerequisites: [
-        { id: 2, slug: 'counting', title: 'Counting', is_met: false },
-        { id: 3, slug: 'reading', title: 'Reading', is_met: true },
+        { id: 2, slug: 'counting', title: 'Counting', language: 'en', is_met: false },
+        { id: 3, slug: 'reading', title: 'Reading', language: 'en', is_met: true },
       ],
     });
     expect(button('Enrol').disabled).toBe(true);

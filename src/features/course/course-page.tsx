@@ -11,6 +11,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -102,8 +103,14 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
   return (
     <header className={styles.head}>
       {course && <p className={styles.kind}>{`${texts.kinds[course.kind]} · ${course.subject}`}</p>}
-      <PageHeading>{course?.title ?? texts.title}</PageHeading>
-      {course && <p className={styles.lead}>{course.summary}</p>}
+      <PageHeading>
+        <ContentTitle lang={course?.language}>{course?.title ?? texts.title}</ContentTitle>
+      </PageHeading>
+      {course && (
+        <p className={styles.lead} dir="auto" lang={course.language}>
+          {course.summary}
+        </p>
+      )}
       {children}
     </header>
   );

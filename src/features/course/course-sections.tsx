@@ -7,6 +7,7 @@ import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { ChipList } from '../../ui/page.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -132,9 +133,11 @@ function Prerequisites({ course: { kind, prerequisites } }: { course: CourseDeta
     <>
       <p className={styles.soft}>{texts.prerequisitesText}</p>
       <ul className={styles.prerequisites}>
-        {prerequisites.map(({ id, title, is_met }) => (
+        {prerequisites.map(({ id, title, language, is_met }) => (
           <li key={id}>
-            <Link to={courseAddress({ id, kind })}>{title}</Link>
+            <Link to={courseAddress({ id, kind })}>
+              <ContentTitle lang={language}>{title}</ContentTitle>
+            </Link>
             {is_met !== null && <span data-met={is_met || undefined}>{is_met ? texts.met : texts.unmet}</span>}
           </li>
         ))}
@@ -155,7 +158,12 @@ function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
   usePreload(lessonPreview);
   return (
     <>
-      <Syllabus modules={course.modules} reader={readerOf(learner, course)} onPreview={setShown} />
+      <Syllabus
+        lang={course.language}
+        modules={course.modules}
+        reader={readerOf(learner, course)}
+        onPreview={setShown}
+      />
       {shown && (
         <Suspense>
           <lessonPreview.Component item={shown} onClose={() => setShown(null)} />

@@ -6,9 +6,11 @@ import type { Lesson } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import styles from './lesson-preview.module.css';
 
 interface LessonPreviewProps {
@@ -25,7 +27,9 @@ export function LessonPreview({ item, onClose }: LessonPreviewProps) {
     <Dialog ref={dialog} labelledBy={id} onClose={onClose}>
       <div className={styles.preview}>
         <header>
-          <h2 id={id}>{item.title}</h2>
+          <h2 id={id}>
+            <ContentTitle>{item.title}</ContentTitle>
+          </h2>
           <Button icon look="plain" aria-label={texts.closePreview} onClick={() => dialog.current?.close()}>
             <X aria-hidden />
           </Button>
@@ -68,7 +72,7 @@ function Media({ media: { video, pdf, link } }: Pick<Lesson, 'media'>) {
       {file && (
         <p>
           <a href={file.url} target="_blank" rel="noreferrer noopener">
-            {texts.openFile(file.title)}
+            <WithName text={texts.openFile(file.title)} name={file.title} />
           </a>
         </p>
       )}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CourseOutline } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { kindInWords } from './course-words.ts';
 import styles from './syllabus.module.css';
 
@@ -13,17 +14,19 @@ type Item = CourseOutline['items'][number];
 export type Reader = 'visitor' | 'learner' | 'enrolled';
 
 interface SyllabusProps {
+  /** Of the course. */
+  lang: string;
   modules: readonly CourseOutline[];
   reader: Reader;
   onPreview: (item: Item) => void;
 }
 
 /** What one does in a course, module by module. */
-export function Syllabus({ modules, reader, onPreview }: SyllabusProps) {
+export function Syllabus({ modules, lang, reader, onPreview }: SyllabusProps) {
   return (
     <ol className={styles.modules}>
       {modules.map((module, index) => (
-        <Module key={module.id} module={module} place={index + 1} reader={reader} onPreview={onPreview} />
+        <Module key={module.id} module={module} place={index + 1} lang={lang} reader={reader} onPreview={onPreview} />
       ))}
     </ol>
   );
@@ -34,7 +37,7 @@ interface ModuleProps extends Omit<SyllabusProps, 'modules'> {
   place: number;
 }
 
-function Module({ module, place, reader, onPreview }: ModuleProps) {
+function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
   const id = `module-${place}`;
   const listId = useId();
   const { hash } = useLocation();
@@ -54,7 +57,7 @@ function Module({ module, place, reader, onPreview }: ModuleProps) {
           onClick={() => setClosed(isOpen ? hash : null)}
         >
           <span>
-            {module.title}
+            <ContentTitle lang={lang}>{module.title}</ContentTitle>
             <small>{texts.moduleExtent(module.items.length, module.minutes)}</small>
           </span>
           <ChevronDown aria-hidden />
@@ -65,7 +68,7 @@ function Module({ module, place, reader, onPreview }: ModuleProps) {
         <ul>
           {module.items.map((item) => (
             <li key={item.id} className={styles.item}>
-              <ItemTitle item={item} moduleId={module.id} reader={reader} onPreview={onPreview} />
+              <ItemTitle item={item} moduleId={module.id} lang={lang} reader={reader} onPreview={onPreview} />
               <span className={styles.meta}>
                 {kindInWords(item.kind)} · {texts.minutes(item.minutes)}
               </span>
@@ -88,18 +91,19 @@ function ItemState({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-interface ItemTitleProps extends Pick<SyllabusProps, 'reader' | 'onPreview'> {
+interface ItemTitleProps extends Pick<SyllabusProps, 'lang' | 'reader' | 'onPreview'> {
   item: Item;
   moduleId: number;
 }
 
-function ItemTitle({ item, moduleId, reader, onPreview }: ItemTitleProps) {
+function ItemTitle({ item, moduleId, lang, reader, onPreview }: ItemTitleProps) {
+  const title = <ContentTitle lang={lang}>{item.title}</ContentTitle>;
   if (reader === 'enrolled' || (reader === 'learner' && item.preview))
-    return <Link to={`/course-module/${moduleId}?item=${item.id}`}>{item.title}</Link>;
-  if (!item.preview) return <span className={styles.title}>{item.title}</span>;
+    return <Link to={`/course-module/${moduleId}?item=${item.id}`}>{title}</Link>;
+  if (!item.preview) return <span className={styles.title}>{title}</span>;
   return (
     <button type="button" aria-label={texts.openPreview(item.title)} onClick={() => onPreview(item)}>
-      {item.title}
+      {title}
     </button>
   );
 }

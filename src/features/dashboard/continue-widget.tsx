@@ -2,8 +2,10 @@ import { useMyCourses } from '../../api/dashboard.ts';
 import type { MyCourseCard } from '../../api/schema.d.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import styles from './continue-widget.module.css';
 import { Widget } from './widget.tsx';
 
@@ -27,8 +29,14 @@ function Current({ card: { course, image, progress, next_item } }: { card: MyCou
   return (
     <div className={styles.body}>
       <div className={styles.words}>
-        <h3 className={styles.course}>{course.title}</h3>
-        {next_item !== null && <p className={styles.next}>{texts.next(next_item.title, next_item.minutes)}</p>}
+        <h3 className={styles.course}>
+          <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+        </h3>
+        {next_item !== null && (
+          <p className={styles.next}>
+            <WithName text={texts.next(next_item.title, next_item.minutes)} name={next_item.title} />
+          </p>
+        )}
         <div className={styles.progress}>
           <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
           <p className={styles.figures}>

@@ -4,6 +4,7 @@ import type { MyCourseCard } from '../../api/schema.d.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import styles from './courses-widget.module.css';
 import { Widget } from './widget.tsx';
@@ -55,7 +56,7 @@ function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) 
     <li className={styles.course}>
       <div className={styles.words}>
         <Link to={`/courses-show/${course.id}`} className={styles.name}>
-          {course.title}
+          <ContentTitle lang={course.language}>{course.title}</ContentTitle>
         </Link>
         <p className={styles.figures}>{lessons}</p>
       </div>

@@ -8,6 +8,7 @@ import { dayOf } from '../../time/days.ts';
 import { dayInWords, timeInWords } from '../../time/words.ts';
 import { cityOf, ownZone } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './next-up-widget.module.css';
 import { Widget } from './widget.tsx';
 
@@ -54,7 +55,7 @@ function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: stri
       <Icon aria-hidden />
       <div className={styles.words}>
         <Link to={item.path ?? `/calender?item=${item.uid}`} className={styles.name}>
-          {item.title}
+          <ContentTitle>{item.title}</ContentTitle>
         </Link>
         <p className={styles.kind}>
           {isRunning ? <strong>{texts.running}</strong> : isLive ? texts.live : texts.deadline}

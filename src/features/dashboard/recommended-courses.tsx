@@ -5,6 +5,7 @@ import { useDismissal } from '../../api/recommendations.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../api/schema.d.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
@@ -80,7 +81,7 @@ function Card({ recommendation: { course, reasons }, onDismiss }: CardProps) {
       <div className={styles.words}>
         {reason !== undefined && <p className={styles.reason}>{reasonOf(reason)}</p>}
         <Link to={addressOf(course)} className={styles.name}>
-          {course.title}
+          <ContentTitle lang={course.language}>{course.title}</ContentTitle>
         </Link>
         <p className={styles.facts}>
           {dashboardRestMessages.levels[course.level]} · {effortOf(course)}

@@ -5,6 +5,7 @@ import { courseAddress } from '../../learning/course-address.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { product } from '../../messages/product.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { CardShapes } from './card-shapes.tsx';
 import { Section } from './section.tsx';
@@ -58,8 +59,10 @@ function Card({ course }: { course: CourseGlance }) {
     <article className={styles.card}>
       <WaypointCover name={title} image={image} className={styles.cover} />
       <div className={styles.text}>
-        <h3 className={styles.name} lang={language.startsWith('en') ? undefined : language}>
-          <Link to={courseAddress(course)}>{title}</Link>
+        <h3 className={styles.name}>
+          <Link to={courseAddress(course)}>
+            <ContentTitle lang={language}>{title}</ContentTitle>
+          </Link>
         </h3>
         <p className={styles.fact}>{university === null ? `${product.name} · ${subject}` : university}</p>
       </div>

@@ -4,6 +4,7 @@ import { useContinueLearning } from '../../api/lessons.ts';
 import type { LearningTarget } from '../../api/schema.d.ts';
 import { lessonMessages } from '../../messages/lesson.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -38,8 +39,12 @@ export function ContinueLearningPage() {
         <ul className={styles.targets} aria-label={texts.others}>
           {others.map((target) => (
             <li key={target.course_id}>
-              <Link to={addressOf(target)}>{target.course_title}</Link>
-              <p>{target.item_title}</p>
+              <Link to={addressOf(target)}>
+                <ContentTitle lang={target.language}>{target.course_title}</ContentTitle>
+              </Link>
+              <p>
+                <ContentTitle lang={target.language}>{target.item_title}</ContentTitle>
+              </p>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { momentInWords } from '../../time/words.ts';
 import { ownZone } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Place, WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import styles from './course-done.module.css';
 
 const [width, height] = [320, 72];
@@ -32,7 +33,9 @@ export function CourseDone({
       <WaypointDrawing className={styles.way} size={[width, height]} ways={[wayThrough(modules.length)]} />
       <div className={styles.words}>
         <h2 id="course-done">{texts.courseDone}</h2>
-        <p>{texts.courseDoneText(course.title, progress.total)}</p>
+        <p>
+          <WithName text={texts.courseDoneText(course.title, progress.total)} name={course.title} />
+        </p>
         {code !== null && <p>{texts.certificateReady}</p>}
         {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, ownZone()))}</p>}
       </div>

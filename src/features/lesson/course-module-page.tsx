@@ -8,6 +8,7 @@ import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -61,7 +62,9 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
       <PageTitle title={title} />
       <header className={styles.head}>
         {answer && <Breadcrumb answer={answer} />}
-        <PageHeading ref={heading}>{title}</PageHeading>
+        <PageHeading ref={heading}>
+          <ContentTitle lang={answer?.course.language}>{title}</ContentTitle>
+        </PageHeading>
         <AsOf reads={[query]} />
       </header>
       {answer ? (
@@ -95,9 +98,13 @@ function Breadcrumb({ answer: { course, module } }: { answer: CourseModule }) {
           <Link to="/learning">{texts.myCourses}</Link>
         </li>
         <li>
-          <Link to={`/courses-show/${course.id}`}>{course.title}</Link>
+          <Link to={`/courses-show/${course.id}`}>
+            <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+          </Link>
         </li>
-        <li>{module.title}</li>
+        <li>
+          <ContentTitle lang={course.language}>{module.title}</ContentTitle>
+        </li>
       </ol>
     </nav>
   );

@@ -6,6 +6,7 @@ import type { Lesson } from '../../api/schema.d.ts';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lesson.module.css';
@@ -33,7 +34,9 @@ export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) 
   };
   return (
     <section className={styles.file}>
-      <h2>{file.title}</h2>
+      <h2>
+        <ContentTitle>{file.title}</ContentTitle>
+      </h2>
       <a
         className={styles.way}
         href={isPdf ? `${file.url}#page=${page}` : file.url}

@@ -10,6 +10,7 @@ import type { OutlineItem } from '../../api/schema.d.ts';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
@@ -101,19 +102,26 @@ function Neighbours({ answer, item }: Pick<LessonViewProps, 'answer' | 'item'>) 
   const [previous, next] = [lessons[at - 1], lessons[at + 1]];
   return (
     <nav className={styles.neighbours} aria-label={texts.lessonsAround}>
-      {previous && <Neighbour item={previous} label={texts.previous} side="start" />}
-      {next && <Neighbour item={next} label={texts.next} side="end" />}
+      {previous && <Neighbour item={previous} lang={answer.course.language} label={texts.previous} side="start" />}
+      {next && <Neighbour item={next} lang={answer.course.language} label={texts.next} side="end" />}
     </nav>
   );
 }
 
-function Neighbour({ item, label, side }: { item: OutlineItem; label: string; side: 'start' | 'end' }) {
+interface NeighbourProps {
+  item: OutlineItem;
+  lang: string;
+  label: string;
+  side: 'start' | 'end';
+}
+
+function Neighbour({ item, lang, label, side }: NeighbourProps) {
   return (
     <LinkButton to={addressOf(item)} className={styles.neighbour} data-side={side}>
       {side === 'start' && <ChevronLeft aria-hidden />}
       <span>
         <span className={styles.label}>{label}</span>
-        <span>{item.title}</span>
+        <ContentTitle lang={lang}>{item.title}</ContentTitle>
       </span>
       {side === 'end' && <ChevronRight aria-hidden />}
     </LinkButton>

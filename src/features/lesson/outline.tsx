@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseModule, OutlineItem, OutlineModule } from '../../api/schema.d.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './outline.module.css';
 import { addressOf } from './places.ts';
@@ -42,6 +43,7 @@ export function Outline({ answer, currentId }: OutlineProps) {
           <Module
             key={module.id}
             module={module}
+            lang={answer.course.language}
             currentId={currentId}
             isCurrent={module.id === answer.module.id}
             onChosen={() => setIsOpen(false)}
@@ -54,17 +56,21 @@ export function Outline({ answer, currentId }: OutlineProps) {
 
 interface ModuleProps {
   module: OutlineModule;
+  /** Of the course. */
+  lang: string;
   currentId: number | undefined;
   isCurrent: boolean;
   onChosen: () => void;
 }
 
-function Module({ module, currentId, isCurrent, onChosen }: ModuleProps) {
+function Module({ module, lang, currentId, isCurrent, onChosen }: ModuleProps) {
   const done = module.items.filter(({ status }) => status === 'completed').length;
   return (
     <details key={String(isCurrent)} className={styles.module} open={isCurrent}>
       <summary>
-        <span className={styles.title}>{module.title}</span>
+        <span className={styles.title}>
+          <ContentTitle lang={lang}>{module.title}</ContentTitle>
+        </span>
         <span className={styles.count}>
           {done}/{module.items.length}
         </span>
@@ -73,7 +79,7 @@ function Module({ module, currentId, isCurrent, onChosen }: ModuleProps) {
       <ol aria-label={texts.lessonsOf(module.title)}>
         {module.items.map((item) => (
           <li key={item.id}>
-            <Lesson item={item} isCurrent={item.id === currentId} onChosen={onChosen} />
+            <Lesson item={item} lang={lang} isCurrent={item.id === currentId} onChosen={onChosen} />
           </li>
         ))}
       </ol>
@@ -81,7 +87,11 @@ function Module({ module, currentId, isCurrent, onChosen }: ModuleProps) {
   );
 }
 
-function Lesson({ item, isCurrent, onChosen }: { item: OutlineItem; isCurrent: boolean; onChosen: () => void }) {
+interface LessonProps extends Pick<ModuleProps, 'lang' | 'isCurrent' | 'onChosen'> {
+  item: OutlineItem;
+}
+
+function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
   const Mark = marks[item.status];
   const status = texts.statuses[item.status];
   return (
@@ -94,7 +104,7 @@ function Lesson({ item, isCurrent, onChosen }: { item: OutlineItem; isCurrent: b
     >
       <Mark aria-hidden />
       <span>
-        {item.title}
+        <ContentTitle lang={lang}>{item.title}</ContentTitle>
         {status !== '' && <VisuallyHidden>{`, ${status}`}</VisuallyHidden>}
         <span className={styles.facts}>
           {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../time/zones.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
@@ -18,7 +19,9 @@ export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boo
           <StateMark state={item.state} />
         </p>
         <h3>
-          <Link to={`/zoomClass?class_id=${item.id}`}>{item.topic}</Link>
+          <Link to={`/zoomClass?class_id=${item.id}`}>
+            <ContentTitle>{item.topic}</ContentTitle>
+          </Link>
         </h3>
         <p className={styles.soft}>
           <WithName text={texts.by(item.presenter_name)} name={item.presenter_name} />

@@ -12,6 +12,7 @@ import {
   selectSeen,
 } from '../../machines/live-join/live-join.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -47,7 +48,9 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
           <ArrowLeft aria-hidden />
           {texts.all}
         </Link>
-        <PageHeading>{heading}</PageHeading>
+        <PageHeading>
+          <ContentTitle>{heading}</ContentTitle>
+        </PageHeading>
         {seen && <p className={styles.soft}>{texts.by(seen.presenterName)}</p>}
       </header>
       {seen && isShown ? (

@@ -4,6 +4,7 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
@@ -54,7 +55,9 @@ export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
           <StateMark state={state} />
           <span className={styles.zone}>{texts.inZone(cityOf(zone))}</span>
         </p>
-        <h2>{topic}</h2>
+        <h2>
+          <ContentTitle>{topic}</ContentTitle>
+        </h2>
         {summary !== '' && <p className={styles.about}>{summary}</p>}
         <p className={styles.soft}>
           <WithName text={texts.by(presenter_name)} name={presenter_name} />

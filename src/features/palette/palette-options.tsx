@@ -30,7 +30,7 @@ export function PaletteOptions({ heading, options, from, active, idOf, onPoint, 
       <p id={headingId} role="presentation" className={styles.heading}>
         {heading}
       </p>
-      {options.map(({ kind, to, title, note }, index) => {
+      {options.map(({ kind, to, title, note, lang }, index) => {
         const place = from + index;
         const Icon = icons[kind];
         return (
@@ -49,7 +49,9 @@ export function PaletteOptions({ heading, options, from, active, idOf, onPoint, 
             }}
           >
             <Icon aria-hidden />
-            <span className={styles.title}>{title}</span>
+            <span className={styles.title} dir={kind === 'course' ? 'auto' : undefined} lang={lang}>
+              {title}
+            </span>
             {note && <span className={styles.note}>{note}</span>}
           </Link>
         );

@@ -12,6 +12,8 @@ export interface PaletteOption {
   kind: 'page' | 'course' | 'university' | 'all';
   to: string;
   title: string;
+  /** The language of a title that people wrote. */
+  lang?: string;
   /** Beside the title, in a lower voice. */
   note?: string | undefined;
 }
@@ -76,6 +78,7 @@ export function usePaletteOptions(query: string) {
       kind: 'course',
       to: courseAddress(course),
       title: course.title,
+      lang: course.language,
       note: course.subject,
     }),
   );

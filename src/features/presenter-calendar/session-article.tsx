@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { Ratings } from './ratings.tsx';
 import { Roster } from './roster.tsx';
@@ -73,7 +74,13 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
       <div className={styles.body}>
         <div className={styles.top}>
           <h4 id={`session-${id}`} ref={heading} tabIndex={-1}>
-            {isCancelled ? <s>{topic}</s> : <bdi>{topic}</bdi>}
+            {isCancelled ? (
+              <s>
+                <ContentTitle>{topic}</ContentTitle>
+              </s>
+            ) : (
+              <ContentTitle>{topic}</ContentTitle>
+            )}
           </h4>
           <SessionState state={state} />
         </div>

@@ -7,6 +7,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { programMessages } from '../../messages/program.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {
@@ -35,8 +36,10 @@ export function UniversityPrograms({ universityId, all }: UniversityProgramsProp
       <ul className={styles.programs}>
         {data.items.slice(0, few).map((course) => (
           <li key={course.id} lang={course.language}>
-            <Link to={courseAddress(course)}>{course.title}</Link>
-            <p>{course.summary}</p>
+            <Link to={courseAddress(course)}>
+              <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+            </Link>
+            <p dir="auto">{course.summary}</p>
             <CoursesOf program={course} />
           </li>
         ))}

@@ -34,7 +34,9 @@ export function ItemLine({ item, zone, place }: ItemLineProps) {
       {...(place && { style: place.style })}
     >
       {!item.isAllDay && <span className={styles.time}>{timeInWords(item.starts, zone)}</span>}
-      <span className={styles.title}>{item.title}</span>
+      <span className={styles.title} dir="auto">
+        {item.title}
+      </span>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { ContentTitle } from '../content-title.tsx';
 import styles from './also-found.module.css';
 
 interface AlsoFoundProps {
   heading: string;
-  items: readonly { to: string; title: string }[];
+  items: readonly { to: string; title: string; lang?: string }[];
   /** The way to all of them, where there are more. */
   all: { to: To; text: string } | null;
 }
@@ -17,9 +18,11 @@ export function AlsoFound({ heading, items, all }: AlsoFoundProps) {
     <section aria-labelledby={id} className={styles.also}>
       <h2 id={id}>{heading}</h2>
       <ul>
-        {items.map(({ to, title }) => (
+        {items.map(({ to, title, lang }) => (
           <li key={to}>
-            <Link to={to}>{title}</Link>
+            <Link to={to}>
+              <ContentTitle lang={lang}>{title}</ContentTitle>
+            </Link>
           </li>
         ))}
         {all && (

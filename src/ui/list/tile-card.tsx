@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ContentTitle } from '../content-title.tsx';
 import { WaypointCover } from '../waypoint-cover.tsx';
 import styles from './tile-card.module.css';
 
@@ -45,8 +46,10 @@ export function TileCard({
       {sign}
       <div className={styles.text}>
         {above}
-        <Heading className={styles.name} lang={lang}>
-          <Link to={to}>{title}</Link>
+        <Heading className={styles.name}>
+          <Link to={to}>
+            <ContentTitle lang={lang}>{title}</ContentTitle>
+          </Link>
         </Heading>
         {children}
       </div>

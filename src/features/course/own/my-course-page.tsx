@@ -11,10 +11,12 @@ import { ownZone } from '../../../time/zones.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { WithName } from '../../../ui/with-name.tsx';
 import links from '../part-links.module.css';
 import styles from './my-course.module.css';
 import { MyInfo } from './my-info.tsx';
@@ -38,7 +40,9 @@ export function MyCoursePage({ id }: { id: number }) {
           <ArrowLeft aria-hidden />
           {texts.about}
         </Link>
-        <PageHeading>{heading}</PageHeading>
+        <PageHeading>
+          <ContentTitle lang={data?.course.language}>{heading}</ContentTitle>
+        </PageHeading>
         <AsOf reads={[query]} />
       </header>
       {data ? (
@@ -135,7 +139,7 @@ function Progress({ data }: { data: MyCourse }) {
             size="large"
             to={`/course-module/${target.module_id}?item=${target.id}`}
           >
-            {label ?? texts.goOn(target.title)}
+            {label ?? <WithName text={texts.goOn(target.title)} name={target.title} />}
           </LinkButton>
         )}
       </div>

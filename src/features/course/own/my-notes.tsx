@@ -4,6 +4,7 @@ import { failureText } from '../../../api/failure-text.ts';
 import type { LessonNote, MyCourse } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
@@ -15,7 +16,7 @@ function placeOf({ second, paragraph }: LessonNote): string | null {
 }
 
 /** What the learner wrote in the lessons of a course, in its order. */
-export function MyNotes({ data: { modules } }: { data: MyCourse }) {
+export function MyNotes({ data: { course, modules } }: { data: MyCourse }) {
   const query = useAllNotes();
   const { data: notes, error, refetch } = query;
   if (notes === undefined)
@@ -39,7 +40,9 @@ export function MyNotes({ data: { modules } }: { data: MyCourse }) {
       {written.map(({ item, own }) => (
         <section key={item.id} aria-labelledby={`notes-${item.id}`}>
           <h2 id={`notes-${item.id}`}>
-            <Link to={`/course-module/${item.module_id}?item=${item.id}`}>{item.title}</Link>
+            <Link to={`/course-module/${item.module_id}?item=${item.id}`}>
+              <ContentTitle lang={course.language}>{item.title}</ContentTitle>
+            </Link>
           </h2>
           <ul className={styles.notes}>
             {own.map((note) => (

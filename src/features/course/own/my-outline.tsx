@@ -5,22 +5,25 @@ import { Link } from 'react-router-dom';
 import type { MyCourse, OutlineItem } from '../../../api/schema.d.ts';
 import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { kindInWords } from '../course-words.ts';
 import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
 
 /** Everything that is to be done, with how far each of it is and what is missing. */
-export function MyOutline({ data: { modules } }: { data: MyCourse }) {
+export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
   return (
     <div className={styles.modules}>
       {modules.map(({ id, title, summary, items }) => (
         <section key={id} aria-labelledby={`module-${id}`}>
-          <h2 id={`module-${id}`}>{title}</h2>
+          <h2 id={`module-${id}`}>
+            <ContentTitle lang={course.language}>{title}</ContentTitle>
+          </h2>
           {summary && <p className={styles.soft}>{summary}</p>}
           <ul className={styles.items}>
             {items.map((item) => (
-              <OutlineLine key={item.id} item={item} />
+              <OutlineLine key={item.id} item={item} lang={course.language} />
             ))}
           </ul>
         </section>
@@ -29,13 +32,16 @@ export function MyOutline({ data: { modules } }: { data: MyCourse }) {
   );
 }
 
-function OutlineLine({ item: { id, module_id, title, kind, minutes, rule, status } }: { item: OutlineItem }) {
+function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
+  const { id, module_id, title, kind, minutes, rule, status } = item;
   const Mark = marks[status];
   return (
     <li className={styles.item} data-status={status}>
       <Mark aria-hidden />
       <div>
-        <Link to={`/course-module/${module_id}?item=${id}`}>{title}</Link>
+        <Link to={`/course-module/${module_id}?item=${id}`}>
+          <ContentTitle lang={lang}>{title}</ContentTitle>
+        </Link>
         <p className={styles.soft}>
           {[texts.status[status], kindInWords(kind), courseMessages.minutes(minutes)].join(' · ')}
         </p>

@@ -5,8 +5,10 @@ import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { dateInWords } from '../../../time/words.ts';
 import { ownZone } from '../../../time/zones.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
+import { WithName } from '../../../ui/with-name.tsx';
 import styles from './my-courses.module.css';
 
 const progressTexts = dashboardMessages.progress;
@@ -29,9 +31,15 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
       <div className={styles.words}>
         <p className={styles.state}>{stateTexts[enrolment.state]}</p>
         <h2 className={styles.name}>
-          <Link to={`/courses-show/${course.id}`}>{course.title}</Link>
+          <Link to={`/courses-show/${course.id}`}>
+            <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+          </Link>
         </h2>
-        {next_item !== null && <p className={styles.next}>{texts.next(next_item.title)}</p>}
+        {next_item !== null && (
+          <p className={styles.next}>
+            <WithName text={texts.next(next_item.title)} name={next_item.title} />
+          </p>
+        )}
         <div className={styles.progress}>
           <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
           <p className={styles.figures}>

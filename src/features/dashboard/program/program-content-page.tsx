@@ -6,6 +6,7 @@ import type { ProgramContent } from '../../../api/schema.d.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -38,7 +39,7 @@ export function ProgramContentPage() {
   const university = data?.course.university?.name;
   return (
     <Page
-      heading={data?.course.title ?? texts.title}
+      heading={<ContentTitle lang={data?.course.language}>{data?.course.title ?? texts.title}</ContentTitle>}
       {...(university !== undefined && { lead: texts.lead(university) })}
     >
       <PageTitle title={data?.course.title ?? texts.title} />
@@ -67,7 +68,7 @@ function Content({ content }: { content: ProgramContent }) {
         <LinkButton to={`/course/${content.course.id}`}>{texts.about}</LinkButton>
       </div>
       <ProgramCourses content={content} />
-      {content.parts.length > 0 && <ProgramParts parts={content.parts} />}
+      {content.parts.length > 0 && <ProgramParts content={content} />}
     </div>
   );
 }

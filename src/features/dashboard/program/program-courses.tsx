@@ -5,6 +5,7 @@ import type { CourseHead, ProgramContent, ProgramStep } from '../../../api/schem
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { NumberedPath } from '../../../ui/numbered-path.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import styles from './program.module.css';
@@ -56,7 +57,9 @@ function CourseStep({ step, isNext }: { step: ProgramStep; isNext: boolean }) {
     <div className={styles.course}>
       {isNext && <p className={styles.next}>{texts.next}</p>}
       <h3 className={styles.name}>
-        <Link to={addressOf(course)}>{course.title}</Link>
+        <Link to={addressOf(course)}>
+          <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+        </Link>
       </h3>
       {elective !== null && <p className={styles.state}>{texts.elective(elective)}</p>}
       <p className={styles.state}>
@@ -86,7 +89,9 @@ function Unlocking({ courses }: { courses: readonly CourseHead[] }) {
       <ul>
         {courses.map((course) => (
           <li key={course.id}>
-            <Link to={addressOf(course)}>{course.title}</Link>
+            <Link to={addressOf(course)}>
+              <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { ProgramContent } from '../../../api/schema.d.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import styles from './program.module.css';
 
 /** What is taught in a programme itself. */
-export function ProgramParts({ parts }: { parts: ProgramContent['parts'] }) {
+export function ProgramParts({ content: { course, parts } }: { content: ProgramContent }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -15,7 +16,9 @@ export function ProgramParts({ parts }: { parts: ProgramContent['parts'] }) {
       <ol className={styles.parts}>
         {parts.map((part) => (
           <li key={part.id} className={styles.part}>
-            <h3 className={styles.name}>{part.title}</h3>
+            <h3 className={styles.name}>
+              <ContentTitle lang={course.language}>{part.title}</ContentTitle>
+            </h3>
             {part.summary !== '' && <p className={styles.text}>{part.summary}</p>}
             <p className={styles.state}>{texts.lessons(part.lessons, part.minutes)}</p>
           </li>

@@ -16,7 +16,11 @@ export function CoursesForWords({ words }: { words: string }) {
   return (
     <AlsoFound
       heading={texts.courses(words)}
-      items={data.items.slice(0, mostShown).map((course) => ({ to: courseAddress(course), title: course.title }))}
+      items={data.items.slice(0, mostShown).map((course) => ({
+        to: courseAddress(course),
+        title: course.title,
+        lang: course.language,
+      }))}
       all={data.total > mostShown ? all : null}
     />
   );
