@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CourseDetails, PrimaryAction } from '../../api/schema.d.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
@@ -5,6 +6,7 @@ import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 
 interface PrimaryControlProps {
   course: CourseDetails;
@@ -34,7 +36,7 @@ export function PrimaryControl({ course, action, busy, noteId, onEnter }: Primar
       </Button>
     );
   }
-  const link = (to: string, text: string = label) => (
+  const link = (to: string, text: ReactNode = label) => (
     <LinkButton look="filled" size="large" to={to} aria-describedby={noteId}>
       {text}
     </LinkButton>
@@ -48,7 +50,7 @@ export function PrimaryControl({ course, action, busy, noteId, onEnter }: Primar
     case 'start':
       return link(lesson);
     case 'continue':
-      return link(lesson, target === undefined ? label : texts.continueWith(target.title));
+      return link(lesson, target && <WithName text={texts.continueWith(target.title)} name={target.title} />);
     case 'viewCertificate':
       return link(course.certificate_code === null ? lesson : `/verify/${course.certificate_code}`);
     default:
