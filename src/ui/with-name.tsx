@@ -1,12 +1,12 @@
 /** A sentence with somebody's name in it, which may be of letters that run the other way: it turns nothing around it. */
 export function WithName({ text, name }: { text: string; name: string }) {
-  const at = text.indexOf(name);
-  if (at < 0) return text;
+  const [before, ...after] = text.split(name);
+  if (after.length === 0) return text;
   return (
     <>
-      {text.slice(0, at)}
+      {before}
       <bdi>{name}</bdi>
-      {text.slice(at + name.length)}
+      {after.join(name)}
     </>
   );
 }

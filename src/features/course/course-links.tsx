@@ -28,9 +28,7 @@ export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseL
                 <ContentTitle lang={course.language}>{course.title}</ContentTitle>
               </Link>
             </Heading>
-            <p className={styles.summary} dir="auto" lang={course.language}>
-              {course.summary}
-            </p>
+            <p className={styles.summary}>{course.summary}</p>
             <p className={styles.terms}>
               {[texts.levels[course.level], effortInWords(course), priceInWords(course)].join(' · ')}
             </p>

@@ -106,11 +106,7 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
       <PageHeading>
         <ContentTitle lang={course?.language}>{course?.title ?? texts.title}</ContentTitle>
       </PageHeading>
-      {course && (
-        <p className={styles.lead} dir="auto" lang={course.language}>
-          {course.summary}
-        </p>
-      )}
+      {course && <p className={styles.lead}>{course.summary}</p>}
       {children}
     </header>
   );
