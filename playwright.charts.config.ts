@@ -1,10 +1,9 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import base from './playwright.config.ts';
-import type { WorkerFixtures } from './tests/support/portal.ts';
 
-/** The walks through charts, in the frontend of developers, which tells what its actors do. */
-export default defineConfig<object, WorkerFixtures>({
-  ...(base as object),
+/** The walks through charts, in the build of a release, whose actors are looked at from outside. */
+export default defineConfig({
+  ...base,
   testDir: 'tests/model/browser',
   testMatch: '**/*.e2e.ts',
   projects: [{ name: 'charts' }],
@@ -14,5 +13,5 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: 'test-results/charts-pages',
   // A tour has many steps, and may share its cores.
   timeout: 180_000,
-  use: { ...base.use, charts: true, actionTimeout: 10_000 },
+  use: { ...base.use, actionTimeout: 10_000 },
 });

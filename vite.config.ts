@@ -16,9 +16,10 @@ const core = anyOf(
   'react-query/build/modern/QueryClientProvider',
   'rolldown[/:]runtime',
   'vite/preload',
-  'src/machines/(session|error-report)/|src/actors/(drafts|submitted-form|use-(error-report|onboarding|selected|session))\\.|src/routes/(?!page-parameters)',
+  'src/inspection/inspectable-actors',
+  'src/machines/session/|src/actors/(drafts|submitted-form|absent|use-(error-report|onboarding|selected|session))\\.|src/routes/(?!page-parameters)',
   'src/api/(api-context|call-error|client|session\\.adapters)\\.',
-  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|follow-error-report|problem-boundary|rendered-state|promised|late|pause|guard|stored-slices|describe-error|config|browser-tokens|pattern-of|boundary|problem)\\.',
+  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|problem-boundary|rendered-state|promised|late|pause|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
@@ -64,29 +65,50 @@ const nameProduct: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
 };
 
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  key?: { name?: string };
+  value?: Node;
+}
+
+/** The properties of a syntax tree that only readers of charts need: `description: '…'` and `meta: { screen: '…' }`. */
+function wordsIn(tree: unknown): Node[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const { type, key, value } = tree as Node;
+  const isDescription = key?.name === 'description' && value?.type === 'Literal';
+  const isMeta = key?.name === 'meta' && value?.type === 'ObjectExpression';
+  if (type === 'Property' && (isDescription || isMeta)) return [tree as Node];
+  return Object.values(tree).flatMap(wordsIn);
+}
+
 /** What charts say of themselves, and what their states look like, is for readers and tests; a release does without. */
-const silentCharts: Plugin = {
-  name: 'silent-charts',
-  enforce: 'pre',
+const chartsWithoutWords: Plugin = {
+  name: 'charts-without-words',
   apply: 'build',
   transform: {
     filter: { id: /src\/machines\/.+\.ts$/ },
-    handler: (code) => ({
-      code: code.replace(/(description:\s*'(?:[^'\\]|\\.)*'|meta: \{ screen[^}]*\}),?/g, ''),
-      map: null,
-    }),
+    handler(code) {
+      const words = wordsIn(this.parse(code)).toReversed();
+      const cut = (text: string, { start, end }: Node) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
+      return words.length === 0 ? null : { code: words.reduce(cut, code), map: null };
+    },
   },
 };
 
-/** In a build for developers every actor is inspected, and no line of the product knows. */
-const inspectedActors: Plugin = {
-  name: 'inspected-actors',
+/**
+ * No line of the product knows that actors can be inspected: in a build for developers each one is, in a release those of
+ * a page in which somebody has asked for it before its scripts came.
+ */
+const actors = (file: 'inspected-actors' | 'inspectable-actors'): Plugin => ({
+  name: file,
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === 'xstate' && importer !== undefined && !importer.includes('/src/inspection/')
-      ? join(import.meta.dirname, 'src/inspection/inspected-actors.ts')
+      ? join(import.meta.dirname, `src/inspection/${file}.ts`)
       : null,
-};
+});
 
 /** The router's package names its development build only; a release is smaller with the other one. */
 const releaseRouter = [
@@ -132,12 +154,13 @@ function className(name: string, filename: string): string {
   return `${module}_${name}`;
 }
 
-/** A build for developers has the mode `charts`: their workbench, charts that tell what they are, inspected actors. */
+/** A build for developers has the mode `charts`: their workbench, and inspected actors. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     speak(locale, join(import.meta.dirname, 'src/messages')),
     react(),
-    mode === 'charts' ? inspectedActors : silentCharts,
+    actors(mode === 'charts' ? 'inspected-actors' : 'inspectable-actors'),
+    mode === 'charts' ? null : chartsWithoutWords,
     drawnIcons,
     nameProduct,
   ],
@@ -154,7 +177,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     // 0.7 % less to send than with the minifier that comes along: it goes over the code a second time.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2, inline: 1, keep_fargs: false } },
     rolldownOptions: {
       output: isSsrBuild
         ? {}

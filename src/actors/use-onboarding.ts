@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { isOpen } from '../machines/onboarding/onboarding.selectors.ts';
+import { absent, noActor } from './absent.ts';
 import { useSelected } from './use-selected.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
@@ -14,9 +15,6 @@ export interface OnboardingSource {
 }
 
 export const OnboardingContext = createContext<OnboardingSource | null>(null);
-
-const noActor = () => null;
-const absent = { getSnapshot: noActor, subscribe: () => ({ unsubscribe: noActor }) };
 
 function useActorIfAny(): OnboardingActor | null {
   const source = useContext(OnboardingContext);

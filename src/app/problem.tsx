@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { useErrorReportActor } from '../actors/use-error-report.ts';
-import { useSelected } from '../actors/use-selected.ts';
+import { useErrorReport } from '../actors/use-error-report.ts';
 import type { ErrorScreenProps } from '../features/problems/error-screen.tsx';
 import { ReloadScreen } from '../features/problems/reload-screen.tsx';
+import { problemsMessages } from '../messages/problems.ts';
+import { showToast } from '../ui/toast.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { isFailedChunk } from './failed-chunk.ts';
 
@@ -38,18 +39,18 @@ function FocusOnHeading() {
  * screen that need not be loaded itself.
  */
 export function Problem({ error }: { error: unknown }) {
-  const errorReport = useErrorReportActor();
-  const reporting = useSelected(errorReport, (snapshot) => snapshot.hasTag('busy'));
+  const report = useErrorReport();
+  const sayFailed = () => showToast({ type: 'danger', text: problemsMessages.reportFailed, failure: null });
   return (
     <Suspense>
       {isFailedChunk(error) ? (
         <Reload failure={error ?? null} />
       ) : (
         <ErrorScreen
-          reporting={reporting}
+          reporting={report.isBusy}
           failure={error ?? null}
           onGoHome={() => window.location.assign('/')}
-          onReport={() => errorReport.send({ type: 'report.requested' })}
+          onReport={() => void report.request().catch(sayFailed)}
         />
       )}
       <FocusOnHeading />

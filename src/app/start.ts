@@ -5,19 +5,15 @@ import type { ApiServices } from '../api/api-context.ts';
 import { CallError, lostCall } from '../api/call-error.ts';
 import { type CallTrouble, type ClientOptions, createApiClient } from '../api/client.ts';
 import * as sessionPorts from '../api/session.adapters.ts';
-import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
-import type { CollectedError } from '../machines/error-report/error-report.ports.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ProviderAnswer } from '../machines/session/session.ports.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import type { PortalConfig } from './config.ts';
-import { describeError } from './describe-error.ts';
-import { followErrorReport } from './follow-error-report.ts';
 import { followSession, restoreSession } from './follow-session.ts';
 import { late } from './late.ts';
-import { patternOf } from './pattern-of.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { promised } from './promised.ts';
+import type { Occurrence } from './start-error-report.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
 export interface PortalDependencies {
@@ -44,6 +40,8 @@ export interface PortalDependencies {
 export type Portal = ReturnType<typeof createPortal>;
 
 const maxRetries = 2;
+/** As many as the chart keeps different ones of. */
+const mostUncollected = 50;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
 export function createPortal(dependencies: PortalDependencies) {
@@ -92,17 +90,19 @@ export function createPortal(dependencies: PortalDependencies) {
     }),
     { input: restoreSession(slices, tokens, now) },
   );
-  const errorReport = createActor(
-    errorReportMachine.provide({
-      actors: {
-        sendReports: promised(async (errors: readonly CollectedError[]) =>
-          (await import('../api/error-report.adapters.ts')).sendReportsOver(api, release)(errors),
-        ),
-      },
-    }),
+  const onStop = (stop: () => void) => void stops.push(stop);
+  const errorReport = late(async () =>
+    (await import('./start-error-report.ts')).startErrorReport({ api, release, onStop }),
   );
-  const record = (error: unknown) =>
-    errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname()) });
+  /** Until what collects them is loaded, which may fail and is tried again with the next. */
+  const uncollected: Occurrence[] = [];
+  const record = (error: unknown) => {
+    if (uncollected.length < mostUncollected) uncollected.push({ error, pathname: pathname() });
+    errorReport.load().then(
+      ({ collect }) => collect(uncollected.splice(0)),
+      () => undefined,
+    );
+  };
 
   const draftsName = () => `drafts:${selectUser(session.getSnapshot())?.id ?? 'visitor'}` as const;
   const ownDrafts = () => slices.read<Record<string, unknown>>(draftsName()) ?? {};
@@ -116,15 +116,11 @@ export function createPortal(dependencies: PortalDependencies) {
   };
   const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };
 
-  const parts: PortalParts = { session, api, queryClient, drafts, record, onStop: (stop) => void stops.push(stop) };
+  const parts: PortalParts = { session, api, queryClient, drafts, record, onStop };
   // Visitors and presenters do without it.
   const onboarding = late(async () => (await import('./start-onboarding.ts')).startOnboarding(parts));
 
-  const stops = [
-    followSession({ session, slices, tokens, queryClient, now, onOutside, record }),
-    followErrorReport(errorReport),
-  ];
-  errorReport.start();
+  const stops = [followSession({ session, slices, tokens, queryClient, now, onOutside, record })];
   session.start();
 
   return {
@@ -141,7 +137,6 @@ export function createPortal(dependencies: PortalDependencies) {
     stop: () => {
       for (const stop of stops) stop();
       session.stop();
-      errorReport.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, StateMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and } from 'xstate';
 import { keyOfTransition, transitionsOf } from './chart-structure.ts';
 
 type Outcome = (key: string, guard: string, holds: boolean) => void;
@@ -52,11 +52,15 @@ export function observeGuards(machine: AnyStateMachine, tell: Outcome): AnyState
   return copy;
 }
 
+/** Also of another copy of XState, which the page has. */
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'provide' in logic;
+
 const remembered = new WeakMap<object, string[]>();
 
 /** A copy of the chart that remembers what came of its guards; other logic as it is. */
 export function rememberingGuards<Logic>(logic: Logic): Logic {
-  if (!(logic instanceof StateMachine)) return logic;
+  if (!isMachine(logic)) return logic;
   const outcomes: string[] = [];
   const copy = observeGuards(logic, (...outcome) => outcomes.push(outcomeOf(...outcome)));
   remembered.set(copy, outcomes);

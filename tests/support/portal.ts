@@ -10,8 +10,6 @@ export interface WorkerFixtures {
   world: string;
   /** A folder with courses that it has beside the shipped ones; null for none. */
   courses: string | null;
-  /** Whether it serves the frontend of developers, in which every actor is inspected. */
-  charts: boolean;
   /** One real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
 }
@@ -54,13 +52,12 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   eager: [true, { option: true }],
   world: ['shared', { option: true, scope: 'worker' }],
   courses: [null, { option: true, scope: 'worker' }],
-  charts: [false, { option: true, scope: 'worker' }],
   portal: [
-    async ({ courses, charts }, provide) => {
+    async ({ courses }, provide) => {
       const dataDir = await freshDataDir();
       if (courses !== null) importCourses(dataDir, courses);
       const google = await startGoogleProvider();
-      const environment = { ...googleEnvironment(google), ACADO_CHARTS: charts ? '1' : '0' };
+      const environment = { ...googleEnvironment(google), ACADO_CHARTS: '0' };
       const server = await startPortal(dataDir, { environment });
       const { origin } = server;
       await provide({ origin, api: new PortalApi(origin), google, mailbox: new Mailbox(dataDir) });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { failureText } from '../../api/failure-text.ts';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { isLeavable, selectFailure, selectScreen, selectWay } from '../../machines/live-join/live-join.selectors.ts';
+import type { LiveJoinScreen } from '../../machines/live-join/live-join.setup.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -18,12 +19,12 @@ interface ClassActionProps {
   now: number;
 }
 
-const joins = ['joinable', 'waitingForHost', 'joining', 'left'];
-const enrols = ['notEnrolled', 'enrolling'];
-const isBefore = ['upcoming', 'moved', 'waitingForHost', 'notEnrolled', 'enrolling', 'full'];
+const joins: readonly LiveJoinScreen[] = ['joinable', 'waitingForHost', 'joining', 'left'];
+const enrols: readonly LiveJoinScreen[] = ['notEnrolled', 'enrolling'];
+const isBefore: readonly LiveJoinScreen[] = ['upcoming', 'moved', 'waitingForHost', 'notEnrolled', 'enrolling', 'full'];
 
 /** The one thing that can be done now. */
-function MainAction({ flow, screen, seen }: { flow: LiveJoinActor; screen: string; seen: SeenClass }) {
+function MainAction({ flow, screen, seen }: { flow: LiveJoinActor; screen: LiveJoinScreen; seen: SeenClass }) {
   const way = useSelector(flow, selectWay);
   const failed = useSelector(flow, selectFailure) !== null;
   const join = () => flow.send({ type: 'join.requested' });
@@ -82,6 +83,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const screen = useSelector(flow, selectScreen);
   const failure = useSelector(flow, selectFailure);
   const leavable = useSelector(flow, isLeavable);
+  if (screen === undefined) return null;
   const words = texts.screens[screen];
   const isChanged = screen === 'cancelled' || screen === 'moved';
   return (

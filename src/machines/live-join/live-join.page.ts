@@ -27,17 +27,19 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       always: [{ guard: 'isFull', target: 'full' }, { target: 'notEnrolled' }],
     },
     notEnrolled: {
+      tags: ['shows notEnrolled'],
       meta: { screen: 'notEnrolled' },
       description: 'There is a seat to be had.',
       on: { 'enrolment.requested': { target: 'enrolling' }, 'class.looked': { target: 'deciding' } },
     },
     full: {
+      tags: ['shows full'],
       meta: { screen: 'full' },
       description: 'No seat is left; one that is given back is seen with the next look.',
       on: { 'class.looked': { target: 'deciding' } },
     },
     enrolling: {
-      tags: ['busy'],
+      tags: ['busy', 'shows enrolling'],
       meta: { screen: 'enrolling' },
       description: 'The seat is being taken.',
       entry: 'clearFailure',
@@ -60,7 +62,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     ending: {
-      tags: ['busy'],
+      tags: ['busy', 'shows ending'],
       meta: { screen: 'ending' },
       description: 'The seat is being given back.',
       entry: 'clearFailure',
@@ -81,8 +83,12 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       initial: 'scheduled',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
       states: {
-        scheduled: { meta: { screen: 'upcoming' }, description: 'At the time for which it was announced.' },
-        moved: { meta: { screen: 'moved' }, description: 'At another time, which is said.' },
+        scheduled: {
+          tags: ['shows upcoming'],
+          meta: { screen: 'upcoming' },
+          description: 'At the time for which it was announced.',
+        },
+        moved: { tags: ['shows moved'], meta: { screen: 'moved' }, description: 'At another time, which is said.' },
       },
     },
     joinable: {
@@ -96,14 +102,19 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
       states: {
         waitingForHost: {
+          tags: ['shows waitingForHost'],
           meta: { screen: 'waitingForHost' },
           description: 'One can go in; the presenter has not opened it yet.',
         },
-        open: { meta: { screen: 'joinable' }, description: 'The presenter has opened it, or it has begun.' },
+        open: {
+          tags: ['shows joinable'],
+          meta: { screen: 'joinable' },
+          description: 'The presenter has opened it, or it has begun.',
+        },
       },
     },
     joining: {
-      tags: ['busy'],
+      tags: ['busy', 'shows joining'],
       meta: { screen: 'joining' },
       description: 'The way in is asked for; it opens in a tab of its own.',
       entry: 'clearFailure',
@@ -129,6 +140,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     popupBlocked: {
+      tags: ['shows popupBlocked'],
       meta: { screen: 'popupBlocked' },
       description: 'The browser has opened no tab; a link is followed instead.',
       exit: 'dropWay',
@@ -141,7 +153,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     inClass: {
-      tags: ['takingPart', 'ratable'],
+      tags: ['takingPart', 'ratable', 'shows inClass'],
       meta: { screen: 'inClass' },
       description: 'The class is open in another tab.',
       on: {
@@ -154,7 +166,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     left: {
-      tags: ['joinable', 'ratable'],
+      tags: ['joinable', 'ratable', 'shows left'],
       meta: { screen: 'left' },
       description: 'Told to the server as well as may be; one can go in again.',
       invoke: {
@@ -173,7 +185,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     cancelled: {
-      tags: ['leavable'],
+      tags: ['leavable', 'shows cancelled'],
       meta: { screen: 'cancelled' },
       description: 'It will not be held; the presenter has said why.',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
@@ -191,13 +203,21 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
             { target: 'recordingPending' },
           ],
         },
-        ended: { meta: { screen: 'ended' }, description: 'One who was not enrolled has nothing more to see.' },
+        ended: {
+          tags: ['shows ended'],
+          meta: { screen: 'ended' },
+          description: 'One who was not enrolled has nothing more to see.',
+        },
         recordingPending: {
-          tags: ['ratable'],
+          tags: ['ratable', 'shows recordingPending'],
           meta: { screen: 'recordingPending' },
           description: 'There may be a recording later.',
         },
-        recording: { tags: ['ratable'], meta: { screen: 'recording' }, description: 'It can be looked at again.' },
+        recording: {
+          tags: ['ratable', 'shows recording'],
+          meta: { screen: 'recording' },
+          description: 'It can be looked at again.',
+        },
       },
     },
   },

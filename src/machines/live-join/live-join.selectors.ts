@@ -1,21 +1,15 @@
-import type { SnapshotFrom, StateValue } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { liveJoinMachine } from './live-join.machine.ts';
+import { type LiveJoinScreen, liveJoinScreens } from './live-join.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof liveJoinMachine>;
 
 /** Whether the class is known and can be shown; not while it is asked for anew. */
 export const isPresent = (snapshot: Snapshot): boolean => snapshot.matches('present');
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing');
-const leafOf = (value: StateValue | undefined): string =>
-  value === undefined || typeof value === 'string' ? (value ?? '') : leafOf(Object.values(value)[0]);
-
-const screens: Readonly<Record<string, string>> = { scheduled: 'upcoming', open: 'joinable' };
-
-/** What of the page is shown: the `meta.screen` of the state, which a build for browsers leaves out. */
-export function selectScreen({ value }: Snapshot): string {
-  const leaf = leafOf(typeof value === 'string' ? value : value.present?.page);
-  return screens[leaf] ?? leaf;
-}
+/** What the page shows of the class, once it is known. */
+export const selectScreen = (snapshot: Snapshot): LiveJoinScreen | undefined =>
+  liveJoinScreens.find((screen) => snapshot.hasTag(`shows ${screen}`));
 /** The class as it was answered last; null before. */
 export const selectSeen = (snapshot: Snapshot) => snapshot.context.seen;
 /** The server's time as far as it is known. */

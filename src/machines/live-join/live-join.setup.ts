@@ -44,13 +44,34 @@ function nextLook({ context }: { context: LiveJoinContext }): number {
   return Math.max(shortestPause, Math.min(most, ...ahead.map((moment) => moment - at)));
 }
 
+/** What the page of a class shows of it, each by a tag. */
+export const liveJoinScreens = [
+  'notEnrolled',
+  'full',
+  'enrolling',
+  'ending',
+  'upcoming',
+  'moved',
+  'waitingForHost',
+  'joinable',
+  'joining',
+  'popupBlocked',
+  'inClass',
+  'left',
+  'cancelled',
+  'ended',
+  'recordingPending',
+  'recording',
+] as const;
+export type LiveJoinScreen = (typeof liveJoinScreens)[number];
+
 /** What the chart is made of: its words, what it needs of the world, what it asks itself and what it does. */
 export const liveJoinSetup = setup({
   types: {
     input: {} as { classId: number },
     context: {} as LiveJoinContext,
     events: {} as LiveJoinEvent,
-    tags: {} as 'busy' | 'joinable' | 'takingPart' | 'leavable' | 'ratable',
+    tags: {} as 'busy' | 'joinable' | 'takingPart' | 'leavable' | 'ratable' | `shows ${LiveJoinScreen}`,
     meta: {} as { screen: string },
   },
   actors: {

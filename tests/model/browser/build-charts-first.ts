@@ -1,10 +1,26 @@
 import { rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { build } from 'vite';
 import { buildStale, freshDataDir } from '../../support/portal-process.ts';
-import { partsFolder } from './recorded.ts';
+import { inspection, partsFolder } from './recorded.ts';
 
-/** Builds what is stale, creates the database that the workers copy, and forgets the last report. */
+/** Builds what is stale and what looks on in the pages, creates the database that the workers copy, and forgets the last report. */
 export default async function buildChartsFirst(): Promise<void> {
-  buildStale(['client', 'server', 'charts']);
+  buildStale(['client', 'server']);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: dirname(inspection),
+      lib: {
+        entry: 'tests/model/browser/inspect-page.ts',
+        formats: ['iife'],
+        name: 'inspection',
+        fileName: () => basename(inspection),
+      },
+    },
+  });
   rmSync(await freshDataDir(), { recursive: true, force: true });
   rmSync(partsFolder, { recursive: true, force: true });
 }

@@ -15,6 +15,9 @@ const machines = new Map(charts.map(({ walk: { machine } }) => [machine.id, mach
 /** Where each reporter of coverage leaves its part for `charts-browser`. */
 export const partsFolder = 'test-results/charts-browser';
 
+/** What looks on in the pages of a release. */
+export const inspection = 'test-results/inspection/inspect-page.js';
+
 /** Where the chart says something else than was recorded of it; null where it never does. */
 export function partingOf(recording: Recording): (Difference & { chart: string }) | null {
   const machine = machines.get(recording.chart);
@@ -39,6 +42,7 @@ export class Recorded {
 
   static async over(context: BrowserContext): Promise<Recorded> {
     const recorded = new Recorded();
+    await context.addInitScript({ path: inspection });
     await context.exposeBinding('toldOfCharts', (_, told: Told) => recorded.take(told));
     // Told at once, not over the channel: a page that goes away has told everything.
     await context.addInitScript((name) => {

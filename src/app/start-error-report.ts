@@ -1,0 +1,44 @@
+import { createActor } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+import { sendReportsOver } from '../api/error-report.adapters.ts';
+import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
+import type { CollectedError } from '../machines/error-report/error-report.ports.ts';
+import { describeError } from './describe-error.ts';
+import { followErrorReport } from './follow-error-report.ts';
+import { patternOf } from './pattern-of.ts';
+import { promised } from './promised.ts';
+
+interface ErrorReportParts {
+  api: ApiClient;
+  /** What reports name the build by. */
+  release: string;
+  /** Takes what is to be done at the end. */
+  onStop: (stop: () => void) => void;
+}
+
+/** Something that went wrong, on the page of a path. */
+export interface Occurrence {
+  error: unknown;
+  pathname: string;
+}
+
+/** Starts what collects errors. */
+export function startErrorReport({ api, release, onStop }: ErrorReportParts) {
+  const errorReport = createActor(
+    errorReportMachine.provide({
+      actors: {
+        sendReports: promised<readonly CollectedError[], readonly CollectedError[]>(sendReportsOver(api, release)),
+      },
+    }),
+  );
+  onStop(followErrorReport(errorReport));
+  onStop(() => errorReport.stop());
+  errorReport.start();
+  return {
+    actor: errorReport,
+    collect: (occurred: readonly Occurrence[]) => {
+      for (const { error, pathname } of occurred)
+        errorReport.send({ type: 'error.collected', ...describeError(error), path: patternOf(pathname) });
+    },
+  };
+}

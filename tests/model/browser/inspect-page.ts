@@ -1,0 +1,10 @@
+import { rememberingGuards } from '../../../src/inspection/observed-guards.ts';
+import { inspectHere } from '../../../src/inspection/station.ts';
+
+/** Run before a page's own scripts: every actor of the release is inspected (see `inspectable-actors.ts`). */
+Reflect.set(
+  globalThis,
+  'acadoInspection',
+  <Logic, Actor>(make: (logic: Logic, options?: object) => Actor, logic: Logic, options?: object): Actor =>
+    make(rememberingGuards(logic), { ...options, inspect: inspectHere }),
+);
