@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { isUnavailable } from '../../db/unavailable.ts';
 import { leftOutOf } from '../../modules/left-out.ts';
@@ -86,7 +87,9 @@ export const importCommand: Command = {
       isRehearsal,
       context,
     ).catch((error: unknown) => {
-      if (error instanceof OperatorError || context.signal.aborted || isUnavailable(error)) throw error;
+      // What the database has against it is said where every command is performed.
+      const isSaid = error instanceof OperatorError || error instanceof DrizzleQueryError;
+      if (isSaid || context.signal.aborted || isUnavailable(error)) throw error;
       throw productFault(`What was read of ${kind}`, 'written', error);
     });
     context.out(`${count} read, ${inNumbers(counts)}${isRehearsal ? '; a dry run: nothing was written' : ''}`);
