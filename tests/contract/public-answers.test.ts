@@ -136,6 +136,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'kind',
     'label',
     'lang',
+    'language',
     'link',
     'lock',
     'media',

@@ -195,7 +195,9 @@ describe('a course', () => {
     const course = await details('charts');
     expect(course.modules).toMatchObject([{ slug: 'm', minutes: 8, items: [{ slug: 'a' }, { slug: 'b' }] }]);
     expect(course.caption_languages).toEqual(['en']);
-    expect(course.prerequisites).toEqual([{ id: 2, slug: 'design', title: 'Design for everybody', is_met: null }]);
+    expect(course.prerequisites).toEqual([
+      { id: 2, slug: 'design', title: 'Design for everybody', language: 'en', is_met: null },
+    ]);
     expect(course.related.map(({ course: { slug }, reason }) => [slug, reason])).toEqual([
       ['python', 'skill'],
       ['design', 'subject'],
