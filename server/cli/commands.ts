@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { isUnavailable } from '../db/unavailable.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Command, CommandContext, CommandRequest, Job, Preparation } from './command.ts';
 import { importCommand } from './import/import-command.ts';
@@ -23,5 +25,18 @@ export const prepareJob = ({ command, argv, workingFolder }: CommandRequest): Jo
 });
 
 /** Does a job, in this process; see `Command.perform`. */
-export const performJob = async (job: Job, context: CommandContext): Promise<number> =>
-  find(job.command).perform(job, context);
+export async function performJob(job: Job, context: CommandContext): Promise<number> {
+  try {
+    return await find(job.command).perform(job, context);
+  } catch (error) {
+    throw error instanceof DrizzleQueryError ? refusedBy(error) : error;
+  }
+}
+
+/** What is said of a query that failed: its own message has all the rows in it. */
+function refusedBy(error: DrizzleQueryError): OperatorError {
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  const known = typeof code === 'string' ? ` (${code})` : '';
+  const what = isUnavailable(error) ? 'does not answer' : 'has refused this';
+  return new OperatorError(`The database ${what}${known}, and nothing of it is kept`, { cause: error });
+}
