@@ -73,7 +73,6 @@ describe('the texts of a note', () => {
     expect(refusedEntry(begun, { key: begun.key, seq: 10, reason: 'missing' })).toEqual({
       ...begun,
       refusal: 'missing',
-      requestId: null,
     });
   });
 

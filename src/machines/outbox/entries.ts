@@ -74,8 +74,8 @@ export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
 /** An entry that the server does not take, with its text of a note beside the own one. */
-export function refusedEntry(entry: Entry, { reason, requestId = null, present }: Refusal): Entry {
-  const refused = { ...entry, refusal: reason, requestId };
+export function refusedEntry(entry: Entry, { reason, requestId, present }: Refusal): Entry {
+  const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}) };
   if (!isNote(refused) || present === undefined) return refused;
   return { ...withBases(refused, [entry.seq, present.version]), others: [present.text] };
 }

@@ -27,7 +27,7 @@ export interface Entry {
   /** Why it cannot be sent as it is; null for what is still to be sent. */
   refusal: string | null;
   /** Of the request that was refused. */
-  requestId?: string | null;
+  requestId?: string;
   /** Other texts of a note, written unseen of this one. Nothing is sent before somebody has chosen. */
   others?: readonly string[];
 }
