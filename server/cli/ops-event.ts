@@ -1,26 +1,34 @@
 import { parseArgs } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
 import { isZone, zoneName } from '../../src/time/zones.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { type Outcome, type SentEvent, type StoredFlow, send } from '../flows/apply.ts';
-import { type FlowRow, possibleEvents } from '../flows/flow.ts';
+import { eventNamed, type FlowRow, maySend, possibleEvents } from '../flows/flow.ts';
 import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
 import { factsForPart } from '../modules/learning/enrolment-store.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
+/** An event as an operator has named it. */
+type NamedEvent = Pick<SentEvent<AnyStateMachine>, 'id' | 'reason'> & { event: { type: string; at: number } };
+
 /** What an operator can do with a flow. */
 interface OperatedFlow {
   events: readonly string[];
   /** Sends the event, and says what is possible after it. */
-  send(db: Db, sent: SentEvent): Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
+  send(db: Db, sent: NamedEvent): Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
 }
 
-const operated = <Row extends FlowRow>(flow: StoredFlow<Row>): OperatedFlow => ({
-  events: Object.entries(flow.events).flatMap(([name, { from }]) => (from.includes('operator') ? [name] : [])),
+const operated = <Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: StoredFlow<Machine, Row>,
+): OperatedFlow => ({
+  events: Object.keys(flow.events).filter((name) => maySend(flow, name, 'operator')),
   send: async (db, sent) => {
-    const outcome = await send(db, flow, sent);
+    const event = eventNamed(flow, sent.event);
+    if (event === null) throw new Error(`${flow.machine.id} has no event ${sent.event.type}`);
+    const outcome = await send(db, flow, { ...sent, event, sender: 'operator', userId: null });
     const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', sent.event.at);
     // What was just refused is no way on, though it would be possible with other seats or times.
     return { outcome, next: next.filter((type) => type !== sent.event.type) };
@@ -86,7 +94,7 @@ const knownPayloads: Readonly<Record<string, (db: Db, id: number) => Promise<obj
 function say(
   context: CommandContext,
   name: string,
-  sent: SentEvent,
+  sent: NamedEvent,
   outcome: Outcome<FlowRow>,
   next: readonly string[],
 ): number {
@@ -123,11 +131,9 @@ export function prepareEvent(argv: readonly string[]): (context: CommandContext)
   return async (context) => {
     const at = systemClock.now().getTime();
     const { db } = context.database;
-    const sent: SentEvent = {
+    const sent: NamedEvent = {
       id,
       event: { type, at, ...payload, ...(await knownPayloads[type]?.(db, id)) },
-      sender: 'operator',
-      userId: null,
       reason: values.reason,
     };
     const { outcome, next } = await flow.send(db, sent);

@@ -1,10 +1,16 @@
+import type { AnyStateMachine } from 'xstate';
 import type { FlowState } from '../../src/api/schema.d.ts';
 import { success } from '../contract/handlers.ts';
 import type { Outcome } from './apply.ts';
 import { type Flow, type FlowRow, possibleEvents, type Sender, settled } from './flow.ts';
 
 /** Where a row stands, and what the sender can do about it. */
-export function flowStateOf<Row extends FlowRow>(flow: Flow<Row>, row: Row, sender: Sender, now: Date): FlowState {
+export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: Flow<Machine, Row>,
+  row: Row,
+  sender: Sender,
+  now: Date,
+): FlowState {
   const at = now.getTime();
   const current = settled(flow, row, at);
   return {
@@ -16,7 +22,12 @@ export function flowStateOf<Row extends FlowRow>(flow: Flow<Row>, row: Row, send
 }
 
 /** The answer of a call that has sent an event. */
-export function answerOf<Row extends FlowRow>(flow: Flow<Row>, outcome: Outcome<Row>, sender: Sender, now: Date) {
+export function answerOf<Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: Flow<Machine, Row>,
+  outcome: Outcome<Row>,
+  sender: Sender,
+  now: Date,
+) {
   if (outcome.kind === 'missing') return { status: 404 } as const;
   const state = flowStateOf(flow, outcome.row, sender, now);
   if (outcome.kind === 'changed') return success(state);

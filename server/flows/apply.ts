@@ -1,23 +1,38 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyStateMachine } from 'xstate';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/schema.ts';
-import { decide, type Flow, type FlowEvent, type FlowRow, maySend, type Sender } from './flow.ts';
+import {
+  decide,
+  eventNamed,
+  type Flow,
+  type FlowEvent,
+  type FlowRow,
+  maySend,
+  type NamedEvent,
+  type Sender,
+} from './flow.ts';
 
-/** A flow with the table of its rows. */
-export interface StoredFlow<Row extends FlowRow> extends Flow<Row> {
+/**
+ * A flow with the table of its rows.
+ *
+ * @typeParam Duty the chart's named actions that are done by the server
+ */
+export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow, Duty extends string = string>
+  extends Flow<Machine, Row> {
   table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn };
-  /** What the chart's named actions do, in the transaction of the change. */
-  actions: Readonly<Record<string, (tx: Db, change: Change<Row>) => Promise<void>>>;
+  /** What those do, in the transaction of the change. */
+  actions: Readonly<Record<Duty, (tx: Db, change: Change<Row>) => Promise<void>>>;
   /**
    * Locks what an event changes beside the row, before the row is looked at: whoever changes several things takes them
    * in this order.
    */
-  lock?(tx: Db, sent: Pick<SentEvent, 'id' | 'event'>): Promise<void>;
+  lock?(tx: Db, sent: Pick<SentEvent<Machine>, 'id' | 'event'>): Promise<void>;
   /** The ids of the rows for which time has passed, at most that many. */
   due(db: Db, now: Date, most: number): Promise<number[]>;
   /** What the clock says to those; `time.passed`, where nothing is said. */
-  dueEvent?: string;
+  dueEvent?: FlowEvent<Machine>['type'];
 }
 
 /** Thrown by an action that cannot be done, saying why: the event is refused, and nothing has happened. */
@@ -26,14 +41,15 @@ export class ActionRefused extends Error {}
 export interface Change<Row> {
   before: Row;
   after: Row;
-  event: FlowEvent;
+  /** The type of the event. */
+  event: string;
   reason: string;
   now: Date;
 }
 
-export interface SentEvent {
+export interface SentEvent<Machine extends AnyStateMachine> {
   id: number;
-  event: FlowEvent;
+  event: FlowEvent<Machine>;
   sender: Sender;
   /** Null for the clock, and for an operator. */
   userId: number | null;
@@ -56,7 +72,11 @@ export type Outcome<Row> =
  * it meanwhile, a line of history, and what the chart's actions do, all of it or nothing. Time that has passed unnoticed
  * comes first.
  */
-export async function send<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, sent: SentEvent): Promise<Outcome<Row>> {
+export async function send<Machine extends AnyStateMachine, Row extends FlowRow>(
+  db: Db,
+  flow: StoredFlow<Machine, Row>,
+  sent: SentEvent<Machine>,
+): Promise<Outcome<Row>> {
   try {
     return await db.transaction((tx) => sendIn(tx, flow, sent));
   } catch (error) {
@@ -66,11 +86,16 @@ export async function send<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, s
   }
 }
 
-async function sendIn<Row extends FlowRow>(tx: Db, flow: StoredFlow<Row>, sent: SentEvent): Promise<Outcome<Row>> {
+async function sendIn<Machine extends AnyStateMachine, Row extends FlowRow>(
+  tx: Db,
+  flow: StoredFlow<Machine, Row>,
+  sent: SentEvent<Machine>,
+): Promise<Outcome<Row>> {
   await flow.lock?.(tx, sent);
   const found = await read(tx, flow, sent.id);
   if (found === undefined) return { kind: 'missing' };
-  const { event, sender } = sent;
+  const { sender } = sent;
+  const event: NamedEvent = sent.event;
   if (sent.version !== undefined && sent.version !== found.version) return { kind: 'stale', row: found };
   const row = event.type === passed ? found : await pass(tx, flow, found, event.at);
   if (row === null) return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? found };
@@ -84,39 +109,55 @@ async function sendIn<Row extends FlowRow>(tx: Db, flow: StoredFlow<Row>, sent: 
 const passed = 'time.passed';
 
 /** Stores for every row of a flow what time has brought. @returns how many rows have changed */
-export async function sweep<Row extends FlowRow>(db: Db, flow: StoredFlow<Row>, now: Date): Promise<number> {
+export async function sweep<Machine extends AnyStateMachine, Row extends FlowRow>(
+  db: Db,
+  flow: StoredFlow<Machine, Row>,
+  now: Date,
+): Promise<number> {
   let changed = 0;
   for (const id of await flow.due(db, now, 500)) {
-    const event = { type: flow.dueEvent ?? passed, at: now.getTime() };
+    const event = eventNamed(flow, { type: flow.dueEvent ?? passed, at: now.getTime() });
+    if (event === null) throw new Error(`${flow.machine.id} has no event for the clock`);
     const outcome = await send(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
     if (outcome.kind === 'changed') changed += 1;
   }
   return changed;
 }
 
-async function read<Row extends FlowRow>(tx: Db, { table }: StoredFlow<Row>, id: number): Promise<Row | undefined> {
+async function read<Machine extends AnyStateMachine, Row extends FlowRow>(
+  tx: Db,
+  { table }: StoredFlow<Machine, Row>,
+  id: number,
+): Promise<Row | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
   return row as Row | undefined;
 }
 
 /** What time alone has brought; null when somebody else was first. */
-async function pass<Row extends FlowRow>(tx: Db, flow: StoredFlow<Row>, row: Row, at: number): Promise<Row | null> {
-  const event = { type: passed, at };
+async function pass<Machine extends AnyStateMachine, Row extends FlowRow>(
+  tx: Db,
+  flow: StoredFlow<Machine, Row>,
+  row: Row,
+  at: number,
+): Promise<Row | null> {
+  const event = eventNamed(flow, { type: passed, at });
+  if (event === null) return row;
   const after = await change(tx, flow, row, { id: row.id, event, sender: 'clock', userId: null, reason: '' });
   if (after === 'stale') return null;
   return after === 'illegal' ? row : pass(tx, flow, after, at);
 }
 
-async function change<Row extends FlowRow>(
+async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   tx: Db,
-  flow: StoredFlow<Row>,
+  flow: StoredFlow<Machine, Row>,
   before: Row,
-  { event, sender, userId, reason }: SentEvent,
+  { event, sender, userId, reason }: SentEvent<Machine>,
 ): Promise<Row | 'illegal' | 'stale'> {
   const decision = decide(flow, before, event);
   if (decision === null) return 'illegal';
   const { table } = flow;
-  const now = new Date(event.at);
+  const { type, at }: NamedEvent = event;
+  const now = new Date(at);
   const columns = {
     ...decision.columns,
     state: decision.state,
@@ -131,7 +172,7 @@ async function change<Row extends FlowRow>(
     flow: flow.machine.id,
     entityId: before.id,
     fromState: before.state,
-    event: event.type,
+    event: type,
     toState: decision.state,
     sender,
     userId,
@@ -141,7 +182,7 @@ async function change<Row extends FlowRow>(
   for (const name of decision.actions) {
     const action = flow.actions[name];
     if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
-    await action(tx, { before, after: stored, event, reason, now });
+    await action(tx, { before, after: stored, event: type, reason, now });
   }
   return stored;
 }

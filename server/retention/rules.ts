@@ -18,7 +18,6 @@ import {
   providerRequests,
   sessions,
 } from '../db/schema.ts';
-import type { StoredFlow } from '../flows/apply.ts';
 import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
 import { liveClassFlow } from '../modules/live/live-class-flow.ts';
 
@@ -68,7 +67,7 @@ async function inPieces(piece: () => Promise<number>): Promise<number> {
 /** The flows whose changes are kept, by the chart's id. */
 const tables: readonly [flow: string, table: Aged][] = [enrolmentFlow, liveClassFlow].map((flow) => [
   flow.machine.id,
-  (flow as Pick<StoredFlow<never>, 'table'>).table,
+  flow.table,
 ]);
 
 /** Goes through all lines, some hundred at a time: which of them are of rows that are gone no index knows. */

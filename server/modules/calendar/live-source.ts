@@ -2,21 +2,27 @@ import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
-import { settled } from '../../flows/flow.ts';
+import { settled, snapshotOf } from '../../flows/flow.ts';
+import type { LiveClass } from '../live/live-class.ts';
 import { liveClassFlow } from '../live/live-class-flow.ts';
 import { type CalendarSource, numberIn, pageSize, readInPages, type SourcedItem, within } from './source.ts';
 
-const statuses: Readonly<Record<string, CalendarItem['status']>> = {
-  'announced.scheduled': 'confirmed',
-  'announced.moved': 'moved',
-  live: 'live',
-  ended: 'ended',
-  recorded: 'ended',
-  cancelled: 'cancelled',
-};
+/** What calendars say of a class, by the first tag of its state that is here. */
+const statuses = [
+  ['moved', 'moved'],
+  ['upcoming', 'confirmed'],
+  ['live', 'live'],
+  ['over', 'ended'],
+  ['cancelled', 'cancelled'],
+] as const;
+
+function statusOf(row: LiveClass, now: Date): CalendarItem['status'] {
+  const snapshot = snapshotOf(liveClassFlow, settled(liveClassFlow, row, now.getTime()));
+  return statuses.find(([tag]) => snapshot.hasTag(tag))?.[1] ?? 'confirmed';
+}
 
 /** A class as calendars have it. */
-export const liveItemOf = (row: typeof liveClasses.$inferSelect, now: Date): SourcedItem => ({
+export const liveItemOf = (row: LiveClass, now: Date): SourcedItem => ({
   uid: `live-${row.id}@acado`,
   type: 'live',
   title: row.topic,
@@ -26,7 +32,7 @@ export const liveItemOf = (row: typeof liveClasses.$inferSelect, now: Date): Sou
   ends_at: row.endsAt.toISOString(),
   is_all_day: false,
   timezone: row.timezone,
-  status: statuses[settled(liveClassFlow, row, now.getTime()).state] ?? 'confirmed',
+  status: statusOf(row, now),
   path: `/zoomClass?class_id=${row.id}`,
   entry: null,
   sequence: row.sequence,

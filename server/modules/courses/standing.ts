@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CourseDetails, User } from '../../../src/api/schema.d.ts';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
@@ -41,6 +43,6 @@ async function completedBy(db: Db, userId: number): Promise<ReadonlySet<number>>
   const rows = await db
     .select({ id: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'completed')));
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesWith(enrolmentMachine, 'completed'))));
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,11 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { certificateFrom } from '../../../src/learning/certificate-time.ts';
-import { type EnrolmentContext, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import {
+  type EnrolmentEvent,
+  type enrolmentDuties,
+  enrolmentMachine,
+} from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { courseMails } from '../../../src/messages/course-mails.ts';
 import { courses, lessonItems, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -43,10 +48,13 @@ async function tellLearner(tx: Db, { after, now }: Change<Enrolment>): Promise<v
 }
 
 /** Events that change nothing of the course. */
-const ownAlone = ['learning.started', 'lessons.completed'];
+const ownAlone: readonly EnrolmentEvent['type'][] = ['learning.started', 'lessons.completed'];
 
 /** The course, so that no seat is counted while somebody else takes or frees one. Certificates may refer to it meanwhile. */
-async function lockCourse(tx: Db, { id, event }: Pick<SentEvent, 'id' | 'event'>): Promise<void> {
+async function lockCourse(
+  tx: Db,
+  { id, event }: Pick<SentEvent<typeof enrolmentMachine>, 'id' | 'event'>,
+): Promise<void> {
   if (ownAlone.includes(event.type)) return;
   await tx
     .select({ id: courses.id })
@@ -57,7 +65,7 @@ async function lockCourse(tx: Db, { id, event }: Pick<SentEvent, 'id' | 'event'>
 }
 
 /** Waiting for a seat, in the words of the index that has them in their order. */
-const isWaiting = sql`${enrolments.state} = 'waitlisted'`;
+const isWaiting = sql`${enrolments.state} = ${sql.raw(`'${statesWith(enrolmentMachine, 'waiting').join()}'`)}`;
 
 /** Courses that still take people in; see `isClosed` of the chart. */
 const isOpen = (now: Date) =>
@@ -86,8 +94,11 @@ async function dueWaiting(db: Db, now: Date, most: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+type Duty = keyof typeof enrolmentDuties;
+type EnrolmentFlow<Done extends Duty = Duty> = StoredFlow<typeof enrolmentMachine, Enrolment, Done>;
+
 /** Parts in courses: the chart as the law over their table. The clock gives seats that are free to those who wait. */
-export const enrolmentFlow: StoredFlow<Enrolment> = {
+export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   machine: enrolmentMachine,
   table: enrolments,
   events: {
@@ -101,17 +112,14 @@ export const enrolmentFlow: StoredFlow<Enrolment> = {
     'learning.started': { from: ['clock'] },
     'lessons.completed': { from: ['clock'] },
   },
-  contextOf: ({ enrolledAt, completedAt }): EnrolmentContext => ({
+  contextOf: ({ enrolledAt, completedAt }) => ({
     enrolledAt: enrolledAt?.getTime() ?? null,
     completedAt: completedAt?.getTime() ?? null,
   }),
-  columnsOf: (context) => {
-    const { enrolledAt, completedAt } = context as EnrolmentContext;
-    return {
-      enrolledAt: enrolledAt === null ? null : new Date(enrolledAt),
-      completedAt: completedAt === null ? null : new Date(completedAt),
-    };
-  },
+  columnsOf: ({ enrolledAt, completedAt }) => ({
+    enrolledAt: enrolledAt === null ? null : new Date(enrolledAt),
+    completedAt: completedAt === null ? null : new Date(completedAt),
+  }),
   actions: { takeSeat, giveSeatBack, tellLearner },
   lock: lockCourse,
   due: dueWaiting,
@@ -177,7 +185,7 @@ export async function issueDueCertificates(db: Db, linkOrigin: string, now: Date
  *
  * @param linkOrigin where it can be verified, without a trailing slash
  */
-export const completableEnrolmentFlow = (linkOrigin: string): StoredFlow<Enrolment> => ({
+export const completableEnrolmentFlow = (linkOrigin: string): EnrolmentFlow => ({
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(linkOrigin) },
 });
@@ -198,6 +206,6 @@ export async function freeSeat(tx: Db, courseId: number, now: Date): Promise<voi
     .orderBy(enrolments.updatedAt, enrolments.id)
     .limit(1);
   if (first === undefined) return;
-  const event = { type: 'seat.given', at: now.getTime() };
+  const event = { type: 'seat.given', at: now.getTime() } as const;
   await send(tx, enrolmentFlow, { id: first.id, event, sender: 'clock', userId: null, reason: '' });
 }

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { PrimaryAction } from '../../../src/api/schema.d.ts';
-import type { CourseFacts } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { operations, PrimaryAction } from '../../../src/api/schema.d.ts';
+import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { primaryActionAt } from '../../../src/machines/enrolment/enrolment.selectors.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { coursePrerequisites, courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
 import { type Outcome, send } from '../../flows/apply.ts';
 import { type Enrolment, enrolmentFlow, freeSeat } from './enrolment-flow.ts';
+import { isCompleted, isLearningState, isWaitingState } from './part-states.ts';
 
 type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 
@@ -20,7 +22,7 @@ export async function factsOf(db: Db, course: Course, userId: number | null): Pr
       and(
         eq(enrolments.courseId, coursePrerequisites.requiredCourseId),
         eq(enrolments.userId, userId ?? 0),
-        eq(enrolments.state, 'completed'),
+        inArray(enrolments.state, statesWith(enrolmentMachine, 'completed')),
       ),
     )
     .where(and(eq(coursePrerequisites.courseId, course.id), isNull(enrolments.id)));
@@ -62,7 +64,7 @@ export async function primaryActionOf(
 ): Promise<PrimaryAction> {
   const row = userId === null ? undefined : await findEnrolment(db, userId, course.id);
   const issued =
-    userId === null || row?.state !== 'completed'
+    userId === null || !isCompleted(row?.state)
       ? 0
       : await db.$count(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, course.id)));
   const { code, isEnabled, reason } = primaryActionAt({
@@ -105,7 +107,7 @@ export async function enter(
       if (isIn) return { kind: 'changed', row };
       const facts = await factsOf(tx, course, userId);
       const asked = type === 'enrolment.requested' && row.state === 'withdrawn' ? 'enrolment.restored' : type;
-      const event = { type: asked, at: now.getTime(), facts };
+      const event = { type: asked, at: now.getTime(), facts } as const;
       const outcome = await send(tx, enrolmentFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
       if (outcome.kind !== 'illegal') return outcome;
       throw new Refused((await primaryActionOf(tx, course, userId, now)).reason ?? 'open');
@@ -136,11 +138,13 @@ async function addRow(tx: Db, userId: number, courseId: number, now: Date): Prom
   return row;
 }
 
+type OwnEvent = NonNullable<operations['sendEnrolmentEvent']['requestBody']>['content']['application/json']['event'];
+
 /** Sends an event of somebody to their own part. */
 export function sendOwn(
   db: Db,
   userId: number,
-  { type, ...sent }: { id: number; type: string; version: number; reason: string },
+  { type, ...sent }: { id: number; type: OwnEvent; version: number; reason: string },
   now: Date,
 ): Promise<Outcome<Enrolment>> {
   return db.transaction(async (tx) => {
@@ -151,7 +155,7 @@ export function sendOwn(
       .where(and(eq(enrolments.id, sent.id), eq(enrolments.userId, userId)))
       .for('no key update', { of: courses });
     if (found === undefined) return { kind: 'missing' };
-    const event = { type, at: now.getTime(), facts: await factsOf(tx, found.course, userId) };
+    const event = { type, at: now.getTime(), facts: await factsOf(tx, found.course, userId) } as const;
     return send(tx, enrolmentFlow, { ...sent, event, sender: 'learner', userId });
   });
 }
@@ -167,7 +171,7 @@ export async function leaveCourses(tx: Db, userId: number, now: Date): Promise<v
     .where(eq(enrolments.userId, userId))
     .orderBy(asc(enrolments.courseId), asc(enrolments.id));
   for (const { id, courseId, state, version } of parts) {
-    if (state === 'completed') await freeSeat(tx, courseId, now);
+    if (isCompleted(state)) await freeSeat(tx, courseId, now);
     const type = leavingBy(state);
     if (type === null) continue;
     const outcome = await sendOwn(tx, userId, { id, type, version, reason: '' }, now);
@@ -175,7 +179,7 @@ export async function leaveCourses(tx: Db, userId: number, now: Date): Promise<v
   }
 }
 
-function leavingBy(state: string): string | null {
-  if (state.startsWith('enrolled')) return 'enrolment.withdrawn';
-  return state === 'waitlisted' ? 'waitlist.left' : null;
+function leavingBy(state: string): OwnEvent | null {
+  if (isWaitingState(state)) return 'waitlist.left';
+  return isLearningState(state) && !isCompleted(state) ? 'enrolment.withdrawn' : null;
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/api/schema.d.ts';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
@@ -13,13 +15,13 @@ import { targetIn } from './resume.ts';
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
 const statesOf: Readonly<Record<MyCourseStatus, readonly string[]>> = {
-  open: ['enrolled.notStarted', 'enrolled.inProgress'],
-  new: ['enrolled.notStarted'],
-  progress: ['enrolled.inProgress'],
-  done: ['completed'],
-  waiting: ['waitlisted'],
+  open: statesWith(enrolmentMachine, 'notBegun', 'begun'),
+  new: statesWith(enrolmentMachine, 'notBegun'),
+  progress: statesWith(enrolmentMachine, 'begun'),
+  done: statesWith(enrolmentMachine, 'completed'),
+  waiting: statesWith(enrolmentMachine, 'waiting'),
 };
-const anyState = [...statesOf.open, ...statesOf.done, ...statesOf.waiting];
+const anyState = statesWith(enrolmentMachine, 'learning', 'waiting');
 
 const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
   active: [desc(enrolments.updatedAt), desc(enrolments.id)],

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
 import { listCards } from '../courses/cards.ts';
 import { modulesIn, outlineOf, progressIn } from './outline.ts';
+import { isCompleted, isLearningState } from './part-states.ts';
 
 /** Which courses each of some asks for, and those ask for, and so on. */
 async function requirementsOf(db: Db, first: readonly number[]): Promise<Map<number, number[]>> {
@@ -48,15 +49,15 @@ const partsOf = (db: Db, programId: number) =>
 
 /** The first that can be done; of the courses that one chooses from, the chosen one stands for all. */
 function nextOf(steps: readonly ProgramStep[]): number | null {
-  const chosen = new Map(steps.flatMap(({ elective, state, course }) => (isIn(state) ? [[elective, course.id]] : [])));
+  const chosen = new Map(
+    steps.flatMap(({ elective, state, course }) => (isLearningState(state) ? [[elective, course.id]] : [])),
+  );
   const isOpen = ({ state, unlocked_by, elective, course }: ProgramStep) =>
-    state !== 'completed' &&
+    !isCompleted(state) &&
     unlocked_by.length === 0 &&
     (elective === null || [undefined, course.id].includes(chosen.get(elective)));
   return steps.find(isOpen)?.course.id ?? null;
 }
-
-const isIn = (state: string | null) => state === 'completed' || state?.startsWith('enrolled');
 
 /** What a programme consists of, and where somebody is in it; null where it is no programme. */
 export async function programContent(db: Db, userId: number, id: number, now: Date): Promise<ProgramContent | null> {
@@ -86,7 +87,7 @@ export async function programContent(db: Db, userId: number, id: number, now: Da
     const head = headOf.get(courseId);
     if (head === undefined) return [];
     const missing = known.filter(
-      (other) => requirements.get(courseId)?.includes(other) && stateOf.get(other) !== 'completed',
+      (other) => requirements.get(courseId)?.includes(other) && !isCompleted(stateOf.get(other)),
     );
     return [
       {

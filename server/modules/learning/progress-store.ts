@@ -16,12 +16,12 @@ import { send } from '../../flows/apply.ts';
 import { completableEnrolmentFlow, type Enrolment } from './enrolment-flow.ts';
 import { extentOf } from './extent.ts';
 import { isDone, outlineOf, ruleOf } from './outline.ts';
+import { isCompleted, isLearningState, isNotBegun } from './part-states.ts';
 import { rangesOf, spansOf } from './spans.ts';
 
 type Row = Omit<typeof itemProgress.$inferSelect, 'id'>;
 
-const isLearning = (row: Enrolment | undefined): row is Enrolment =>
-  row !== undefined && (row.state.startsWith('enrolled') || row.state === 'completed');
+const isLearning = (row: Enrolment | undefined): row is Enrolment => row !== undefined && isLearningState(row.state);
 
 /** Seconds for which a clock that is ahead is believed. */
 const mostAhead = 60;
@@ -222,7 +222,7 @@ async function moveOn(
 ): Promise<number> {
   const at = now.getTime();
   const flow = completableEnrolmentFlow(linkOrigin);
-  const tell = (type: string) =>
+  const tell = (type: 'learning.started' | 'lessons.completed') =>
     send(tx, flow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
   const last = touched.reduce((latest, row) => (row.seq >= latest.seq ? row : latest));
   await tx
@@ -232,9 +232,9 @@ async function moveOn(
       updatedAt: sql`greatest(${enrolments.updatedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(enrolments.id, part.id));
-  if (part.state === 'enrolled.notStarted') await tell('learning.started');
+  if (isNotBegun(part.state)) await tell('learning.started');
   const rows = await outlineOf(tx, part.userId, [part.courseId]);
   const done = rows.filter(isDone).length;
-  if (part.state !== 'completed' && done === rows.length) await tell('lessons.completed');
+  if (!isCompleted(part.state) && done === rows.length) await tell('lessons.completed');
   return percentDone(done, rows.length);
 }

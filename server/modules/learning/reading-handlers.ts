@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { CourseHead, LearningTarget } from '../../../src/api/schema.d.ts';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -13,6 +15,7 @@ import { extentOf } from './extent.ts';
 import { lessonMediaOf } from './lesson-media.ts';
 import { listMyCourses } from './my-courses.ts';
 import { modulesIn, type OutlineRow, outlineItemOf, outlineOf, progressIn, ruleOf } from './outline.ts';
+import { isLearningState } from './part-states.ts';
 import { programContent } from './program-content.ts';
 import { stateOf } from './progress-store.ts';
 import { targetIn } from './resume.ts';
@@ -27,10 +30,8 @@ type ReadingOperation =
 type Course = typeof courses.$inferSelect;
 
 const missing = { status: 404 } as const;
-const learningStates = ['enrolled.notStarted', 'enrolled.inProgress', 'completed'];
 
-const isLearning = (row: Enrolment | undefined): row is Enrolment =>
-  row !== undefined && learningStates.includes(row.state);
+const isLearning = (row: Enrolment | undefined): row is Enrolment => row !== undefined && isLearningState(row.state);
 
 const headOf = ({ id, slug, title, summary, language, certificate }: Course): CourseHead => ({
   id,
@@ -133,7 +134,12 @@ const partsOf = (db: Db, userId: number) =>
     .select({ course: courses, part: enrolments })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, [...learningStates, 'waitlisted'])))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.state, statesWith(enrolmentMachine, 'learning', 'waiting')),
+      ),
+    )
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
     .limit(500);
 

@@ -10,9 +10,9 @@ import {
   joinOpensAt,
   listSeenClasses,
   noteJoin,
-  type SeenClass,
   takeSeat,
 } from './class-store.ts';
+import { isCancelled, isOver, isUpcoming } from './live-class.ts';
 
 type LearnerHandlers = Pick<
   Handlers,
@@ -36,10 +36,6 @@ function listedSpan({ from, to }: { from?: string; to?: string }, now: Date) {
 const missing = { status: 404 } as const;
 const refused = (code: string, opensAt?: Date) =>
   ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
-
-const isUpcoming = ({ row }: SeenClass) => row.state.startsWith('announced');
-const isCancelled = ({ row }: SeenClass) => row.state === 'cancelled';
-const isOver = ({ row }: SeenClass) => row.state === 'ended' || row.state === 'recorded';
 
 /** Live classes as learners take part in them. */
 export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandlers {
@@ -68,18 +64,18 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       const learner = { userId, timezone: isZone(timezone) ? timezone : null };
-      const isClosed = isOver(seen) || isCancelled(seen);
+      const isClosed = isOver(seen.row.state) || isCancelled(seen.row.state);
       if (!isClosed && (await takeSeat(db, class_id, learner, now))) return answerTo(userId, class_id);
       const { seen: present } = await lookAt(call, class_id);
       if (present === null) return missing;
-      if (isCancelled(present)) return refused('cancelled');
-      return refused(isOver(present) ? 'over' : 'full');
+      if (isCancelled(present.row.state)) return refused('cancelled');
+      return refused(isOver(present.row.state) ? 'over' : 'full');
     },
     endLiveClassEnrolment: async (call) => {
       const { class_id } = call.body;
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
-      if (isOver(seen)) return refused('over');
+      if (isOver(seen.row.state)) return refused('over');
       await giveSeatBack(db, class_id, userId);
       // One of a roster is not to be known of any more: the last that is heard of it.
       const after = (await lookAt(call, class_id)).seen ?? { ...seen, enrolment: null };
@@ -90,10 +86,10 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null) return refused('not_enrolled');
-      if (isCancelled(seen)) return refused('cancelled');
-      if (isOver(seen)) return refused('ended');
+      if (isCancelled(seen.row.state)) return refused('cancelled');
+      if (isOver(seen.row.state)) return refused('ended');
       const opensAt = joinOpensAt(seen.row);
-      if (isUpcoming(seen) && now < opensAt) return refused('too_early', opensAt);
+      if (isUpcoming(seen.row.state) && now < opensAt) return refused('too_early', opensAt);
       await noteJoin(db, class_id, userId, now);
       return success({ join_url: seen.row.joinUrl });
     },
@@ -102,7 +98,7 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null) return refused('not_enrolled');
-      if (isCancelled(seen)) return refused('cancelled');
+      if (isCancelled(seen.row.state)) return refused('cancelled');
       if (seen.enrolment.joinedAt === null) return refused('not_joined');
       await changeEnrolment(db, class_id, userId, { leftAt: event === 'left' ? now : null });
       return answerTo(userId, class_id);
@@ -112,8 +108,8 @@ export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandle
       const { userId, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null) return refused('not_enrolled');
-      if (isCancelled(seen)) return refused('cancelled');
-      if (isUpcoming(seen)) return refused('too_early', seen.row.startsAt);
+      if (isCancelled(seen.row.state)) return refused('cancelled');
+      if (isUpcoming(seen.row.state)) return refused('too_early', seen.row.startsAt);
       await changeEnrolment(db, class_id, userId, { rating, comment: comment.trim() });
       return answerTo(userId, class_id);
     },

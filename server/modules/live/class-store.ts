@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { LiveClass } from '../../../src/api/schema.d.ts';
-import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
+import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../db/schema.ts';
@@ -99,7 +100,7 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass): Liv
   };
 }
 
-const takenPartIn = ['announced.scheduled', 'announced.moved', 'live'];
+const takenPartIn = statesWith(liveClassMachine, 'upcoming', 'live');
 
 /** Ends a transaction in which no seat was left. */
 class NoSeat extends Error {}

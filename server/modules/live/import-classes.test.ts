@@ -102,7 +102,7 @@ describe('sessions of a file', () => {
     const row = session();
     await bring(row);
     const id = (await stored())?.id ?? 0;
-    const event = { type: 'class.cancelled', at: clock.now().getTime() };
+    const event = { type: 'class.cancelled', at: clock.now().getTime() } as const;
     await send(db, liveClassFlow, { id, event, sender: 'operator', userId: null, reason: '' });
     expect(await bring(row)).toEqual({ counts: { ...counted, unchanged: 1 }, problems: [], waits: [] });
     expect((await bring(moveFrom(row, hour))).problems).toMatchObject([{ index: 0, field: 'starts_at' }]);

@@ -7,6 +7,7 @@ import { settled } from '../../flows/flow.ts';
 import type { UpsertCounts } from '../catalogue/upsert.ts';
 import { findPresenters, type Presenter } from '../presenters.ts';
 import type { LiveClass } from './live-class.ts';
+import { isCancelled, isOver } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { countWaiting, forgetPastWaits, keepWaiting } from './roster-waits.ts';
 
@@ -207,14 +208,14 @@ async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tel
   const { state } = settled(liveClassFlow, found, now.getTime());
   const hasSameStart = found.startsAt.getTime() === row.starts_at.getTime();
   // One that was closed early has ended when it did.
-  const hasSameEnd = found.endsAt.getTime() === row.ends_at.getTime() || state === 'ended' || state === 'recorded';
+  const hasSameEnd = found.endsAt.getTime() === row.ends_at.getTime() || isOver(state);
   if (hasSameStart && hasSameEnd && found.timezone === row.zone) return false;
-  if (state === 'cancelled') {
+  if (isCancelled(state)) {
     tell('starts_at', 'is another time than that of the class, which is cancelled: move it by npm run ops -- event');
     return false;
   }
   const times = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), timezone: row.zone };
-  const event = { type: 'class.moved', at: now.getTime(), ...times };
+  const event = { type: 'class.moved', at: now.getTime(), ...times } as const;
   const outcome = await send(tx, liveClassFlow, {
     id: found.id,
     event,

@@ -1,17 +1,15 @@
 import { and, asc, inArray, lte, or } from 'drizzle-orm';
-import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import { liveClasses } from '../../db/schema.ts';
 import type { StoredFlow } from '../../flows/apply.ts';
 import type { LiveClass } from './live-class.ts';
 import { tellLearners } from './mails.ts';
 
-/** What of a class the chart `liveClass` looks at. */
-type LiveClassContext = ReturnType<(typeof liveClassMachine)['getInitialSnapshot']>['context'];
-
 const hour = 3_600_000;
 
 /** The life of live classes: the chart as the law over their table. */
-export const liveClassFlow: StoredFlow<LiveClass> = {
+export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof typeof liveClassDuties> = {
   machine: liveClassMachine,
   table: liveClasses,
   events: {
@@ -26,24 +24,28 @@ export const liveClassFlow: StoredFlow<LiveClass> = {
     'recording.published': { from: ['operator'], sample: () => ({ url: '' }) },
     'recording.withdrawn': { from: ['operator'] },
   },
-  contextOf: ({ startsAt, endsAt, timezone, recordingUrl, sequence }): LiveClassContext => ({
+  contextOf: ({ startsAt, endsAt, timezone, recordingUrl, sequence }) => ({
     startsAt: startsAt.getTime(),
     endsAt: endsAt.getTime(),
     timezone,
     recordingUrl,
     sequence,
   }),
-  columnsOf: (context) => {
-    const { startsAt, endsAt, ...same } = context as LiveClassContext;
-    return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), ...same };
-  },
+  columnsOf: ({ startsAt, endsAt, ...same }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    ...same,
+  }),
   actions: { tellLearners },
   due: async (db, now, most) => {
     const hasBegun = and(
-      inArray(liveClasses.state, ['announced.scheduled', 'announced.moved']),
+      inArray(liveClasses.state, statesWith(liveClassMachine, 'upcoming')),
       lte(liveClasses.startsAt, now),
     );
-    const hasEnded = and(inArray(liveClasses.state, ['live']), lte(liveClasses.endsAt, now));
+    const hasEnded = and(
+      inArray(liveClasses.state, statesWith(liveClassMachine, 'live')),
+      lte(liveClasses.endsAt, now),
+    );
     const rows = await db
       .select({ id: liveClasses.id })
       .from(liveClasses)

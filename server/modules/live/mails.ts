@@ -47,8 +47,8 @@ const end = `\nYour calendar at ${product.name} shows it, too.\n`;
 
 /** Mails what has happened to a class to everybody who is enrolled, with the time in the zone they were in. */
 export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
-  const textOf = texts[event.type];
-  if (textOf === undefined) throw new Error(`Nobody has words for ${event.type}`);
+  const textOf = texts[event];
+  if (textOf === undefined) throw new Error(`Nobody has words for ${event}`);
   for (const { recipient, timezone } of await listLearners(tx, after.id, now)) {
     const when = timeFor(timezone ?? after.timezone, after.startsAt);
     const { subject, text } = textOf({ topic: after.topic, when, recordingUrl: after.recordingUrl });

@@ -4,6 +4,7 @@ import { flowStateOf } from '../../flows/answer.ts';
 import { settled } from '../../flows/flow.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import type { LiveClass } from './live-class.ts';
+import { hasBegun, isCancelled, isOver } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { findOwnClass } from './presenter-store.ts';
 import { readRatings } from './ratings-store.ts';
@@ -15,8 +16,6 @@ type PresenterClassOperation =
   | 'getLiveClassRatings'
   | 'markLiveClassAttendance'
   | 'requestHostLink';
-
-const attendedStates = ['live', 'ended', 'recorded'];
 
 /** What a presenter does with a single class, beside what the chart decides. */
 export function presenterClassHandlers({
@@ -52,7 +51,7 @@ export function presenterClassHandlers({
       const found = await findOwnClass(db, callerOf(call).user.id, id);
       if (found === null) return { status: 404 };
       const { state } = settled(liveClassFlow, found, clock.now().getTime());
-      if (!attendedStates.includes(state)) return conflict(found, 'illegal_event');
+      if (!hasBegun(state)) return conflict(found, 'illegal_event');
       const isMarked = await db.transaction((tx) => markAttendance(tx, id, marks));
       return isMarked ? success(await listRoster(db, id, clock.now())) : { status: 404 };
     },
@@ -60,8 +59,8 @@ export function presenterClassHandlers({
       const found = await findOwnClass(db, callerOf(call).user.id, call.body.class_id);
       if (found === null) return { status: 404 };
       const { state, startsAt, hostUrl } = settled(liveClassFlow, found, clock.now().getTime());
-      if (state === 'cancelled') return conflict(found, 'cancelled');
-      if (state === 'ended' || state === 'recorded') return conflict(found, 'ended');
+      if (isCancelled(state)) return conflict(found, 'cancelled');
+      if (isOver(state)) return conflict(found, 'ended');
       const opensAt = new Date(startsAt.getTime() - liveClassLead);
       if (clock.now() < opensAt) return { ...conflict(found, 'too_early'), opensAt };
       return success({ host_url: hostUrl });

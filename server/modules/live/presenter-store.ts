@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PresenterClass } from '../../../src/api/schema.d.ts';
-import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
+import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { statesWith } from '../../../src/machines/states-with.ts';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments } from '../../db/schema.ts';
 import { send } from '../../flows/apply.ts';
@@ -70,9 +71,9 @@ export async function giveUpClasses(tx: Db, presenterId: number, now: Date): Pro
   const open = await tx
     .select({ id: liveClasses.id })
     .from(liveClasses)
-    .where(and(isOwn, notInArray(liveClasses.state, ['ended', 'recorded', 'cancelled'])))
+    .where(and(isOwn, inArray(liveClasses.state, statesWith(liveClassMachine, 'upcoming', 'live'))))
     .orderBy(asc(liveClasses.id));
-  const event = { type: 'class.cancelled', at: now.getTime() };
+  const event = { type: 'class.cancelled', at: now.getTime() } as const;
   for (const { id } of open)
     await send(tx, liveClassFlow, { id, event, sender: 'presenter', userId: presenterId, reason: '' });
   await tx.update(liveClasses).set({ presenterId: null }).where(isOwn);

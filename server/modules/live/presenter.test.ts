@@ -209,7 +209,7 @@ describe('what happens to a class', () => {
     const id = await addLiveClass(server, pat.user.id);
     expect((await say(id, 'class.moved', 1)).status).toBe(400);
     const sent = { id, userId: pat.user.id, reason: '' };
-    const event = { type: 'class.moved', at: 0, startsAt: 1, endsAt: 2, timezone: 'UTC' };
+    const event = { type: 'class.moved', at: 0, startsAt: 1, endsAt: 2, timezone: 'UTC' } as const;
     expect((await send(db, liveClassFlow, { ...sent, event, sender: 'presenter' })).kind).toBe('illegal');
     expect((await send(db, liveClassFlow, { ...sent, event, sender: 'operator' })).kind).toBe('changed');
     expect(await rowOf(id)).toMatchObject({ state: 'announced.moved', startsAt: new Date(1), timezone: 'UTC' });
@@ -219,7 +219,7 @@ describe('what happens to a class', () => {
     const id = await addLiveClass(server, pat.user.id);
     const broken = { ...liveClassFlow, actions: {} };
     const sent = { id, sender: 'operator', userId: null, reason: '' } as const;
-    const event = { type: 'class.cancelled', at: clock.now().getTime() };
+    const event = { type: 'class.cancelled', at: clock.now().getTime() } as const;
     await expect(send(db, broken, { ...sent, event })).rejects.toThrow('nothing does "tellLearners"');
     expect(await rowOf(id)).toMatchObject({ state: 'announced.scheduled', version: 1 });
     expect(await history()).toEqual([]);

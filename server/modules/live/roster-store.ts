@@ -6,10 +6,9 @@ import { settled } from '../../flows/flow.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { countCall, type Limit } from '../limit.ts';
 import type { LiveClass } from './live-class.ts';
+import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { mailNote } from './mails.ts';
-
-const tellable = ['announced.scheduled', 'announced.moved', 'live'];
 
 /**
  * Stores a note over the class as it was looked at, and mails it where it says something new. Runs in the caller's
@@ -33,7 +32,7 @@ export async function saveNote(
     .returning();
   if (after === undefined) return null;
   const { state } = settled(liveClassFlow, after, now.getTime());
-  if (note === '' || !tellable.includes(state)) return after;
+  if (note === '' || !isAhead(state)) return after;
   const wait = await countCall(tx, limits, now);
   if (wait === null) await mailNote(tx, after, now);
   return after;

@@ -50,6 +50,17 @@ export const isFull = ({ seatsLeft }: CourseFacts): boolean => seatsLeft !== nul
 const isEnrollable = ({ facts, at }: Wish) =>
   facts.isPublished && facts.missing === 0 && !isClosed(facts, at) && !isFull(facts);
 
+/** What is to be done beside, by whoever decides by the chart. */
+export const enrolmentDuties = {
+  /** Counts the seat; there being none any more refuses the event. */
+  takeSeat: () => {},
+  giveSeatBack: () => {},
+  /** That a seat has come for who was waiting. */
+  tellLearner: () => {},
+  /** For a course that has one. */
+  issueCertificate: () => {},
+};
+
 /**
  * Somebody's part in a course, the same on the screen and on the server, which decides by it. The clock has no say here:
  * each event carries the time.
@@ -58,19 +69,13 @@ export const enrolmentMachine = setup({
   types: {
     context: {} as EnrolmentContext,
     events: {} as EnrolmentEvent,
-    tags: {} as 'learning' | 'seated' | 'waiting',
+    tags: {} as 'learning' | 'seated' | 'waiting' | 'notBegun' | 'begun' | 'completed',
   },
   actions: {
     noteEnrolled: assign((_, { at }: Timed) => ({ enrolledAt: at })),
     noteCompleted: assign((_, { at }: Timed) => ({ completedAt: at })),
     clearEnrolled: assign({ enrolledAt: null }),
-    /** Whoever decides by the chart counts the seats; there being none any more refuses the event. */
-    takeSeat: () => {},
-    giveSeatBack: () => {},
-    /** That a seat has come for who was waiting. */
-    tellLearner: () => {},
-    /** For a course that has one. */
-    issueCertificate: () => {},
+    ...enrolmentDuties,
   },
   guards: {
     isEnrollable: (_, wish: Wish) => isEnrollable(wish),
@@ -128,14 +133,15 @@ export const enrolmentMachine = setup({
       },
       states: {
         notStarted: {
+          tags: ['notBegun'],
           description: 'No lesson has been opened yet.',
           on: { 'learning.started': { target: 'inProgress' } },
         },
-        inProgress: { description: 'Some lessons are begun or done.' },
+        inProgress: { tags: ['begun'], description: 'Some lessons are begun or done.' },
       },
     },
     completed: {
-      tags: ['learning', 'seated'],
+      tags: ['learning', 'seated', 'completed'],
       type: 'final',
       description: 'All lessons are done; it can be read again.',
     },

@@ -34,6 +34,9 @@ export type LiveClassEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
+/** What is to be done beside, by whoever decides by the chart. */
+export const liveClassDuties = { tellLearners: () => {} };
+
 /**
  * The life of a live class, the same on the screen and on the server, which decides by it. The clock has no say here:
  * each event carries the time.
@@ -43,7 +46,7 @@ export const liveClassMachine = setup({
     input: {} as LiveClassTimes,
     context: {} as LiveClassContext,
     events: {} as LiveClassEvent,
-    tags: {} as 'upcoming' | 'live' | 'over' | 'cancelled',
+    tags: {} as 'upcoming' | 'moved' | 'live' | 'over' | 'cancelled',
   },
   actions: {
     takeTimes: assign((_, { startsAt, endsAt, timezone }: LiveClassTimes) => ({ startsAt, endsAt, timezone })),
@@ -52,8 +55,7 @@ export const liveClassMachine = setup({
     dropRecording: assign({ recordingUrl: null }),
     /** One that was opened early, and closed before it should have begun, keeps its time. */
     endNow: assign(({ context }, { at }: Timed) => (at > context.startsAt ? { endsAt: at } : {})),
-    /** Whoever decides by the chart does it. */
-    tellLearners: () => {},
+    ...liveClassDuties,
   },
   guards: {
     isOpenable: ({ context }, { at }: Timed) => at >= context.startsAt - liveClassLead && at < context.endsAt,
@@ -86,7 +88,7 @@ export const liveClassMachine = setup({
       },
       states: {
         scheduled: { description: 'As it was announced at first.' },
-        moved: { description: 'At another time than it was announced for.' },
+        moved: { tags: ['moved'], description: 'At another time than it was announced for.' },
       },
     },
     live: {

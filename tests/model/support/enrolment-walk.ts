@@ -1,4 +1,9 @@
-import { type CourseFacts, enrolmentMachine, undoSpan } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import {
+  type CourseFacts,
+  type EnrolmentEvent,
+  enrolmentMachine,
+  undoSpan,
+} from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { Walk } from './walk.ts';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 };
@@ -10,7 +15,7 @@ const facts: readonly CourseFacts[] = [
   { ...open, seatsLeft: 1, startsAt: 0 },
 ];
 
-const wishes = ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'];
+const wishes = ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'] as const;
 const others = [
   'enrolment.undone',
   'enrolment.withdrawn',
@@ -18,13 +23,13 @@ const others = [
   'seat.given',
   'learning.started',
   'lessons.completed',
-];
+] as const;
 
 /** All wishes to be in a course, whatever the course is like. */
 export const enrolmentWishes = facts.flatMap((known) => wishes.map((type) => ({ type, at: 1, facts: known })));
 
 /** All that can be said of somebody's part in a course, at once and when nothing can be undone any more. */
-export const enrolmentEvents = [
+export const enrolmentEvents: readonly EnrolmentEvent[] = [
   ...enrolmentWishes,
   ...[1, undoSpan + 1].flatMap((at) => others.map((type) => ({ type, at }))),
 ];

@@ -1,4 +1,4 @@
-import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { type LiveClassEvent, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { Walk } from './walk.ts';
 
 const hour = 3_600_000;
@@ -7,7 +7,7 @@ const planned = { startsAt: 3 * hour, endsAt: 4 * hour, timezone: 'Europe/Berlin
 const later = { startsAt: 5 * hour, endsAt: 6 * hour, timezone: 'Asia/Kolkata' };
 
 /** All that can be said of a class, before its window, in it, in its time and after it. */
-export const liveClassEvents = [0, 3 * hour - 60_000, 3.5 * hour, 7 * hour].flatMap((at) => [
+export const liveClassEvents = [0, 3 * hour - 60_000, 3.5 * hour, 7 * hour].flatMap((at): LiveClassEvent[] => [
   { type: 'time.passed', at },
   { type: 'class.opened', at },
   { type: 'class.moved', at, ...later },
