@@ -42,12 +42,13 @@ type Write<Head, PartOfIt> = (
 type Upsert<K extends Kind> = (
   tx: Db,
   rows: readonly Row<K>[],
+  context: Pick<CommandContext, 'isServer'>,
 ) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[]; waits?: readonly RowRemark[] }>;
 
 /** Writes the rows of a list; what is said of one is said with its line and its column. */
 const ofRows =
   <K extends Kind>(upsert: Upsert<K>): Write<RowsHead, PlacedRow<K>> =>
-  async (tx, { head: { file, columns }, rows }) => {
+  async (tx, { head: { file, columns }, rows }, context) => {
     const placed = ({ index, field, message }: RowRemark): FileProblem => ({
       file,
       line: rows[index]?.line ?? 1,
@@ -57,6 +58,7 @@ const ofRows =
     const written = await upsert(
       tx,
       rows.map(({ row }) => row),
+      context,
     );
     const { counts, problems = [], waits = [] } = written;
     if (problems.length > 0) throw new Refused(problems.map(placed));
@@ -77,10 +79,12 @@ const calendar: Write<CalendarHead, CalendarRow> = (tx, { head, rows }) => write
 
 /** What an importer of a list tells of its rows, as notes. */
 const telling =
-  <K extends Kind>(upsert: (tx: Db, rows: readonly Row<K>[], tell: Tell) => Promise<UpsertCounts>): Upsert<K> =>
-  async (tx, rows) => {
+  <K extends Kind>(
+    upsert: (tx: Db, rows: readonly Row<K>[], tell: Tell, isServer?: boolean) => Promise<UpsertCounts>,
+  ): Upsert<K> =>
+  async (tx, rows, { isServer }) => {
     const waits: RowRemark[] = [];
-    return { counts: await upsert(tx, rows, (remark) => void waits.push(remark)), waits };
+    return { counts: await upsert(tx, rows, (remark) => void waits.push(remark), isServer), waits };
   };
 
 /** How what was read of each kind is written. */

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { someSkills, someUniversities } from '../../../tests/support/server-catalogues.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
@@ -91,6 +91,26 @@ describe('skills that are brought in', () => {
 });
 
 describe('universities that are brought in', () => {
+  it('are written in pieces by a server, whose index is never made anew', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({
+      name: `University ${index}`,
+      country: 'CH',
+      domains: [`u${index}.example`],
+    }));
+    const which = () =>
+      db.select({ oid: sql<string>`oid::text` }).from(sql`pg_class`).where(sql`relname = 'universities_search'`);
+    const before = await which();
+    await within((tx) => upsertUniversities(tx, rows, () => undefined, true));
+    expect(await which()).toEqual(before);
+    await within((tx) =>
+      upsertUniversities(
+        tx,
+        rows.map((row) => ({ ...row, city: 'Bern' })),
+      ),
+    );
+    expect(await which()).not.toEqual(before);
+  });
+
   it('keep what a later list does not know', async () => {
     await within((tx) => upsertUniversities(tx, someUniversities));
     const [first] = someUniversities;

@@ -33,11 +33,14 @@ const manyRows = 1000;
  * Adds and changes universities; see `UniversityIndex` for which is which. Names and domains that are new are learned
  * beside those that are stored. Those that a row shows to be one become the first of them. Runs in the caller's
  * transaction.
+ *
+ * @param isServer whether others are served meanwhile: none of its statements may be long then
  */
 export async function upsertUniversities(
   tx: Db,
   rows: readonly UniversityRow[],
   tell: Tell = () => undefined,
+  isServer = false,
 ): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id } = universities;
@@ -67,7 +70,7 @@ export async function upsertUniversities(
         .values(batch.map(withDerived))
         .onConflictDoUpdate({ target: universities.externalRef, set: excluded }),
     );
-  await (writes.length < manyRows ? write() : withoutSearchIndex(tx, write));
+  await (isServer || writes.length < manyRows ? write() : withoutSearchIndex(tx, write));
   if (writes.length + merged.length > 0) await noteCatalogueChange(tx, 'universities');
   return counts;
 }
