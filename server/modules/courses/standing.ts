@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CourseDetails, User } from '../../../src/api/schema.d.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import { validCodeOf } from '../certificates/store.ts';
 import { enrolmentAnswer } from '../learning/enrolment-handlers.ts';
 import { findEnrolment, primaryActionOf } from '../learning/enrolment-store.ts';

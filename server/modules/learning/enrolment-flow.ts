@@ -5,13 +5,13 @@ import {
   type enrolmentDuties,
   enrolmentMachine,
 } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { courseMails } from '../../../src/messages/course-mails.ts';
 import { courses, lessonItems, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments } from '../../db/learning-schema.ts';
 import { users } from '../../db/schema.ts';
 import { ActionRefused, type Change, type SentEvent, type StoredFlow, send } from '../../flows/apply.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { issueCertificateAt } from '../certificates/issue.ts';
 import { queueMail } from '../mail/queue.ts';

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm
 import type { operations, PrimaryAction } from '../../../src/api/schema.d.ts';
 import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { primaryActionAt } from '../../../src/machines/enrolment/enrolment.selectors.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { coursePrerequisites, courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
 import { type Outcome, send } from '../../flows/apply.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import { type Enrolment, enrolmentFlow, freeSeat } from './enrolment-flow.ts';
 import { isCompleted, isLearningState, isWaitingState } from './part-states.ts';
 

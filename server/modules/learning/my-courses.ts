@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/api/schema.d.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { courses } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { certificates, enrolments } from '../../db/learning-schema.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import { subjectImage } from '../courses/cards.ts';
 import { wordsOf } from '../courses/words.ts';
 import { containing } from '../plain-text.ts';

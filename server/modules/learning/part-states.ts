@@ -1,5 +1,5 @@
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { inStatesWith } from '../../../src/machines/states-with.ts';
+import { inStatesWith } from '../../flows/states-with.ts';
 
 /** How somebody's part in a course stands, by the name of its state. */
 export const isLearningState = inStatesWith(enrolmentMachine, 'learning');

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { CourseHead, LearningTarget } from '../../../src/api/schema.d.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { callerOf, type Handlers, success } from '../../contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../db/course-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { enrolments, itemProgress } from '../../db/learning-schema.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import { validCodeOf } from '../certificates/store.ts';
 import type { HandlerDependencies } from '../dependencies.ts';
 import type { Enrolment } from './enrolment-flow.ts';

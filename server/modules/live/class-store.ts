@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { LiveClass } from '../../../src/api/schema.d.ts';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { Db } from '../../db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../db/schema.ts';
 import { settled } from '../../flows/flow.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import type { Span } from '../calendar/span.ts';
 import type { LiveClass as ClassRow } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';

@@ -1,8 +1,8 @@
 import { and, asc, inArray, lte, or } from 'drizzle-orm';
 import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { statesWith } from '../../../src/machines/states-with.ts';
 import { liveClasses } from '../../db/schema.ts';
 import type { StoredFlow } from '../../flows/apply.ts';
+import { statesWith } from '../../flows/states-with.ts';
 import type { LiveClass } from './live-class.ts';
 import { tellLearners } from './mails.ts';
 

@@ -1,6 +1,6 @@
 import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { inStatesWith } from '../../../src/machines/states-with.ts';
 import type { liveClasses } from '../../db/schema.ts';
+import { inStatesWith } from '../../flows/states-with.ts';
 
 /** A live class as it is stored. */
 export type LiveClass = typeof liveClasses.$inferSelect;

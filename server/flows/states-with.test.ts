@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enrolmentMachine } from './enrolment/enrolment.machine.ts';
-import { liveClassMachine } from './live-class/live-class.machine.ts';
+import { enrolmentMachine } from '../../src/machines/enrolment/enrolment.machine.ts';
+import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
 import { inStatesWith, statesWith } from './states-with.ts';
 
 it('names the states that bear a tag themselves or through one around them', () => {
