@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { catalogueVersions } from '../../db/schema.ts';
+import { refreshStatistics } from '../../db/statistics.ts';
 
 export type Catalogue = (typeof catalogueVersions.$inferSelect)['catalogue'];
 
@@ -21,8 +22,7 @@ export async function contentVersion(db: Db): Promise<string> {
 
 /** Notes a change of a catalogue, in the transaction that makes it. */
 export async function noteCatalogueChange(tx: Db, catalogue: Catalogue): Promise<void> {
-  // Without it the planner guesses and reads whole tables: the embedded database has nobody who would do it later.
-  await tx.execute(sql`analyze ${sql.identifier(catalogue)}`);
+  await refreshStatistics(tx, catalogue);
   await tx
     .insert(catalogueVersions)
     .values({ catalogue, version: 1 })

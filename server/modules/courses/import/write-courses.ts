@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { courseSkills, courses, lessonItems, lessonVersions, mediaAssets, modules } from '../../../db/course-schema.ts';
 import type { Db } from '../../../db/database.ts';
+import { refreshStatistics } from '../../../db/statistics.ts';
 import { inPieces } from '../../../pieces.ts';
 import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../catalogue/upsert.ts';
 import { noteCatalogueChange } from '../../catalogue/version.ts';
@@ -51,7 +52,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await writePrerequisites(tx, changed, ids);
   await writeParts(tx, changed, ids);
   for (const table of ['modules', 'lesson_items', 'lesson_versions', 'course_skills', 'course_words'])
-    await tx.execute(sql`analyze ${sql.identifier(table)}`).then(othersTurn);
+    await refreshStatistics(tx, table);
   await noteCatalogueChange(tx, 'courses');
   return { counts };
 }
