@@ -5,7 +5,7 @@
  */
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
-const shared = 'routes/|messages/|time/|learning/|text/';
+const shared = 'routes/|messages/|shared/(time|learning|text)/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
 /**
@@ -48,7 +48,7 @@ export default {
       'features-reach',
       'A feature shows actors, charts, parts and queries.',
       'features',
-      'features/|actors/|machines/|inspection/|ui/|api/',
+      'features/|actors/|machines/|shared/inspection/|ui/|api/',
     ),
     {
       name: 'features-ask-through-queries',
@@ -85,13 +85,28 @@ export default {
       from: { path: '^src/machines/([^/]+)/', pathNot: testFiles },
       to: { pathNot: `^(src/machines/$1/|src/(${shared})|node_modules/xstate/)` },
     },
-    reachesOnly('inspection-stands-alone', 'It looks at whatever chart it is given.', 'inspection', 'inspection/'),
+    reachesOnly(
+      'inspection-stands-alone',
+      'It looks at whatever chart it is given.',
+      'shared/inspection',
+      'shared/inspection/',
+    ),
     reachesOnly('ui-knows-nothing-of-ours', 'Presentational parts have no transport and no charts.', 'ui', 'ui/'),
     reachesOnly('addresses-are-data', 'Read on both sides, so it pulls nothing in.', 'routes', 'routes/'),
     reachesOnly('texts-are-data', 'Read on both sides, so it pulls nothing in.', 'messages', 'messages/'),
-    reachesOnly('time-stands-alone', 'Read on both sides; it knows days and zones, nothing of ours.', 'time', 'time/'),
-    reachesOnly('learning-stands-alone', 'Read on both sides, so it pulls nothing in.', 'learning', 'learning/'),
-    reachesOnly('text-stands-alone', 'Read on both sides, so it pulls nothing in.', 'text', 'text/'),
+    reachesOnly(
+      'time-stands-alone',
+      'Read on both sides; it knows days and zones, nothing of ours.',
+      'shared/time',
+      'shared/time/',
+    ),
+    reachesOnly(
+      'learning-stands-alone',
+      'Read on both sides, so it pulls nothing in.',
+      'shared/learning',
+      'shared/learning/',
+    ),
+    reachesOnly('text-stands-alone', 'Read on both sides, so it pulls nothing in.', 'shared/text', 'shared/text/'),
     {
       name: 'src-knows-no-server',
       comment: 'The contract is what the two sides share.',

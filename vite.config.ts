@@ -16,7 +16,7 @@ const core = anyOf(
   'react-query/build/modern/QueryClientProvider',
   'rolldown[/:]runtime',
   'vite/preload',
-  'src/inspection/inspectable-actors',
+  'src/shared/inspection/inspectable-actors',
   'src/machines/session/|src/actors/(drafts|submitted-form|absent|use-(error-report|onboarding|selected|session))\\.|src/routes/(?!page-parameters)',
   'src/api/(api-context|call-error|client|session\\.adapters)\\.',
   'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|problem-boundary|rendered-state|promised|late|pause|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
@@ -31,7 +31,7 @@ const parts =
 const headers = anyOf(
   'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
-  'src/ui/(content-title|waypoint-cover|name-number|numbered-path)\\.|src/learning/course-address',
+  'src/ui/(content-title|waypoint-cover|name-number|numbered-path)\\.|src/shared/learning/course-address',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );
@@ -105,8 +105,8 @@ const actors = (file: 'inspected-actors' | 'inspectable-actors'): Plugin => ({
   name: file,
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === 'xstate' && importer !== undefined && !importer.includes('/src/inspection/')
-      ? join(import.meta.dirname, `src/inspection/${file}.ts`)
+    source === 'xstate' && importer !== undefined && !importer.includes('/src/shared/inspection/')
+      ? join(import.meta.dirname, `src/shared/inspection/${file}.ts`)
       : null,
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openDatabase } from '../server/db/database.ts';
-import { calendarEntries } from '../server/db/schema.ts';
-import { mostEntries } from '../server/modules/calendar/entry-store.ts';
-import { inBatches } from '../server/modules/catalogue/upsert.ts';
+import { mostEntries } from '../server/capabilities/calendar/entry-store.ts';
+import { inBatches } from '../server/platform/content-versions/upsert.ts';
+import { openDatabase } from '../server/platform/db/database.ts';
+import { calendarEntries } from '../server/platform/db/schema.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { startPortal } from '../tests/support/portal-process.ts';
 import { type Meanwhile, rowsOf, startWatched } from './meanwhile.ts';

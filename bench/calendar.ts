@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { root } from '../scripts/support/run.ts';
 import { calendarGridMessages } from '../src/messages/calendar-grid.ts';
-import { dayInWords } from '../src/time/words.ts';
+import { dayInWords } from '../src/shared/time/words.ts';
 import { signInAs } from '../tests/model/browser/sign-in-as.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import type { PortalProcess } from '../tests/support/portal-process.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { startPGlite } from '../server/db/embedded.ts';
+import { startPGlite } from '../server/platform/db/embedded.ts';
 import { median, type Row } from './report.ts';
 
 const commits = 300;

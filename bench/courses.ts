@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { courses } from '../server/db/course-schema.ts';
-import { type Database, migrate, openDatabase } from '../server/db/database.ts';
-import { overPGlite, startPGlite } from '../server/db/embedded.ts';
-import { noteCatalogueChange } from '../server/modules/catalogue/version.ts';
-import { searchCourses } from '../server/modules/courses/search.ts';
-import { searchColumnsOf } from '../server/modules/courses/search-columns.ts';
-import { keepWords } from '../server/modules/courses/spelling.ts';
+import { searchCourses } from '../server/capabilities/courses/search.ts';
+import { searchColumnsOf } from '../server/capabilities/courses/search-columns.ts';
+import { keepWords } from '../server/capabilities/courses/spelling.ts';
+import { noteCatalogueChange } from '../server/platform/content-versions/version.ts';
+import { courses } from '../server/platform/db/course-schema.ts';
+import { type Database, migrate, openDatabase } from '../server/platform/db/database.ts';
+import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import type { Row } from './report.ts';
 

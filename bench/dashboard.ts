@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type Database, migrate, openDatabase } from '../server/db/database.ts';
-import { overPGlite, startPGlite } from '../server/db/embedded.ts';
-import { dashboardOf } from '../server/modules/dashboard/arrangement.ts';
-import { nextUp } from '../server/modules/dashboard/next-up.ts';
-import { recommendationsFor } from '../server/modules/dashboard/recommendations.ts';
-import { streakOf } from '../server/modules/dashboard/streak.ts';
-import { listMyCourses } from '../server/modules/learning/my-courses.ts';
+import { dashboardOf } from '../server/capabilities/dashboard/arrangement.ts';
+import { nextUp } from '../server/capabilities/dashboard/next-up.ts';
+import { recommendationsFor } from '../server/capabilities/dashboard/recommendations.ts';
+import { streakOf } from '../server/capabilities/dashboard/streak.ts';
+import { listMyCourses } from '../server/capabilities/learning/my-courses.ts';
+import { type Database, migrate, openDatabase } from '../server/platform/db/database.ts';
+import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import { median, type Row } from './report.ts';
 

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type InlineConfig, minify } from 'vite';
-import { lockDataFolder } from '../server/process/data-folder-lock.ts';
+import { lockDataFolder } from '../server/platform/process/data-folder-lock.ts';
 import { fingerprint, type Part, readStamp, root, stampFile } from './inputs.mjs';
 
 const compressible = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
@@ -22,7 +22,7 @@ const serverBuild: InlineConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'create-embedded': 'server/db/create-embedded.ts' },
+      input: { main: 'server/main.ts', 'create-embedded': 'server/platform/db/create-embedded.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

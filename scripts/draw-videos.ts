@@ -39,7 +39,7 @@ const encode = (input: string, output: string) =>
   });
 
 async function film(page: Page, drawn: Film): Promise<void> {
-  const file = join(root, 'server/db/courses', drawn.course, drawn.item);
+  const file = join(root, 'content/courses', drawn.course, drawn.item);
   mkdirSync(dirname(file), { recursive: true });
   const still = encode('-f image2pipe -i -', `-quality 82 ${file}.webp`);
   still.stdin.end(await show(page, picture(drawn, drawn.poster)));

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import drizzleConfig from '../drizzle.config.ts';
-import * as schema from '../server/db/tables.ts';
-import { describeRetention } from '../server/retention/sweep.ts';
+import * as schema from '../server/platform/db/tables.ts';
+import { describeRetention } from '../server/platform/retention/sweep.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
@@ -42,7 +42,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
     astToString(
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
     ),
-  'server/modules/session/common-password-marks.ts': async () => commonPasswordModule(),
+  'server/capabilities/session/common-password-marks.ts': async () => commonPasswordModule(),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'docs/retention.md': async () => describeRetention(),
   'docs/limits.md': async () => limitsDocument(),
@@ -63,7 +63,7 @@ interface DrizzleKit {
 async function missingMigration(): Promise<readonly string[]> {
   const { generateDrizzleJson, generateMigration } = drizzleKit as unknown as DrizzleKit;
   const { casing } = drizzleConfig as { casing?: string };
-  const folder = join(root, 'server/db/migrations/meta');
+  const folder = join(root, 'server/platform/db/migrations/meta');
   const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
   const newest = snapshots.toSorted().at(-1) ?? '';
   const migrated = JSON.parse(await readFile(join(folder, newest), 'utf8')) as Snapshot;

@@ -4,39 +4,39 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RenderPage } from '../src/routes/rendered-page.ts';
-import type { Clock } from './clock.ts';
-import { contractOf, readContractText } from './contract/document.ts';
-import { failureOf, sendFailure } from './contract/failure.ts';
-import { registerContract } from './contract/register.ts';
-import type { Database } from './db/database.ts';
-import { Limiter } from './limits/limiter.ts';
-import { inRanges } from './limits/network.ts';
-import { limitPlainAddresses, renderedPages } from './limits/plain-addresses.ts';
-import { RecentCalls } from './limits/recent-calls.ts';
-import { keepFeeds } from './modules/calendar/kept-feeds.ts';
-import { readEvery } from './modules/catalogue/shared-read.ts';
-import { contentVersion } from './modules/catalogue/version.ts';
-import { addressOfNamed, courseIdsByPath } from './modules/courses/addresses.ts';
-import type { ProviderSettings } from './modules/google-sign-in/provider.ts';
-import { createHandlers } from './modules/handlers.ts';
-import { openClassesVersion } from './modules/live/class-store.ts';
-import { findCaller } from './modules/session/store.ts';
-import { universityIds } from './modules/universities/store.ts';
-import { registerCalendarFeed } from './plugins/calendar-feed.ts';
-import { registerCertificates } from './plugins/certificates.ts';
-import { registerCompression } from './plugins/compress.ts';
-import { registerFlowHistory } from './plugins/flow-history.ts';
-import { registerFrontend } from './plugins/frontend.ts';
-import { type LogTarget, loggerOption, logRequests } from './plugins/logging.ts';
-import { registerMedia } from './plugins/media.ts';
-import { registerProbes } from './plugins/probes.ts';
+import { registerCalendarFeed } from './capabilities/calendar/feed-route.ts';
+import { keepFeeds } from './capabilities/calendar/kept-feeds.ts';
+import { registerCertificates } from './capabilities/certificates/routes.ts';
+import { addressOfNamed, courseIdsByPath } from './capabilities/courses/addresses.ts';
+import { registerMedia } from './capabilities/courses/media-route.ts';
+import type { ProviderSettings } from './capabilities/google-sign-in/provider.ts';
+import { openClassesVersion } from './capabilities/live-classes/class-store.ts';
+import { findCaller } from './capabilities/session/store.ts';
+import { universityIds } from './capabilities/universities/store.ts';
+import { createHandlers } from './composition.ts';
+import type { Clock } from './platform/clock.ts';
+import { readEvery } from './platform/content-versions/shared-read.ts';
+import { contentVersion } from './platform/content-versions/version.ts';
+import { contractOf, readContractText } from './platform/contract/document.ts';
+import { failureOf, sendFailure } from './platform/contract/failure.ts';
+import { registerContract } from './platform/contract/register.ts';
+import type { Database } from './platform/db/database.ts';
+import { registerFlowHistory } from './platform/flows/history-route.ts';
+import { registerCompression } from './platform/http/compress.ts';
+import { registerFrontend } from './platform/http/frontend.ts';
+import { type LogTarget, loggerOption, logRequests } from './platform/http/logging.ts';
+import { registerProbes } from './platform/http/probes.ts';
 import {
   answerBrokenRequest,
   refuseAmbiguous,
   registerSecurityHeaders,
   securityHeaders,
-} from './plugins/security-headers.ts';
-import { projectRoot } from './root.ts';
+} from './platform/http/security-headers.ts';
+import { Limiter } from './platform/limits/limiter.ts';
+import { inRanges } from './platform/limits/network.ts';
+import { limitPlainAddresses, renderedPages } from './platform/limits/plain-addresses.ts';
+import { RecentCalls } from './platform/limits/recent-calls.ts';
+import { projectRoot } from './platform/root.ts';
 
 export interface AppDependencies {
   /** Open and migrated; the caller closes it after the app. */

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CommandRequest } from './cli/command.ts';
 import { runCommand } from './cli/run-command.ts';
-import { readConfig } from './config.ts';
-import { OperatorError } from './process/operator-error.ts';
-import { runServer, type ServerOptions } from './process/run-server.ts';
+import { readConfig } from './platform/config.ts';
+import { OperatorError } from './platform/process/operator-error.ts';
+import { runServer, type ServerOptions } from './startup/run-server.ts';
 
 /** Shows a fault: one line where the operator can mend it, everything where it is a defect. */
 function report(error: unknown): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { structureOf } from '../../src/inspection/chart-structure.ts';
+import { structureOf } from '../../src/shared/inspection/chart-structure.ts';
 import { charts } from '../../tests/model/support/chart-table.ts';
 import { documentOf, isNameOfState } from './document.ts';
 import { mermaidOf } from './mermaid.ts';

@@ -4,7 +4,7 @@ import {
   type ChartStructure,
   type ChartTransition,
   withInner,
-} from '../../src/inspection/chart-structure.ts';
+} from '../../src/shared/inspection/chart-structure.ts';
 import { mermaidOf } from './mermaid.ts';
 import { causeInWords, isIgnored, isLeaf, shortName, spanInWords } from './words.ts';
 

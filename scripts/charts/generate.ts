@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { structureOf, withInner } from '../../src/inspection/chart-structure.ts';
+import { structureOf, withInner } from '../../src/shared/inspection/chart-structure.ts';
 import { type Chart, charts } from '../../tests/model/support/chart-table.ts';
 import { startInWords, stepInWords } from '../../tests/model/support/path-words.ts';
 import {

@@ -1,4 +1,4 @@
-import { type ChartState, type ChartTransition, withInner } from '../../src/inspection/chart-structure.ts';
+import { type ChartState, type ChartTransition, withInner } from '../../src/shared/inspection/chart-structure.ts';
 import { causeInWords } from './words.ts';
 
 const nodeOf = (id: string): string => id.replaceAll('.', '_');

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from '../../src/inspection/chart-structure.ts';
+import type { ChartState, ChartTransition } from '../../src/shared/inspection/chart-structure.ts';
 
 const second = 1_000;
 const units: readonly [size: number, name: string][] = [

@@ -1,6 +1,6 @@
-import { contractOf, readContractText } from '../../server/contract/document.ts';
-import type { DeclaredLimit } from '../../server/limits/declared-limit.ts';
-import { plainAddresses } from '../../server/limits/plain-addresses.ts';
+import { contractOf, readContractText } from '../../server/platform/contract/document.ts';
+import type { DeclaredLimit } from '../../server/platform/limits/declared-limit.ts';
+import { plainAddresses } from '../../server/platform/limits/plain-addresses.ts';
 
 const describe = ({ of, calls, per, counts, exact }: DeclaredLimit) => {
   const often = `${calls} ${counts ?? ''}`.trim();
@@ -23,7 +23,7 @@ export function limitsDocument(): string {
     `\`${address}\``,
     typeof row === 'string' ? `none: ${row}` : describeAll(row),
   ]);
-  return `<!-- Made by \`npm run generate\` from openapi.yaml and server/limits/plain-addresses.ts. -->
+  return `<!-- Made by \`npm run generate\` from openapi.yaml and server/platform/limits/plain-addresses.ts. -->
 
 # Limits
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Where a command's words go, line by line: a terminal, or the socket to one. */
 export interface CommandOutput {

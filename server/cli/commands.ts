@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { isUnavailable } from '../db/unavailable.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { isUnavailable } from '../platform/db/unavailable.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
 import type { Command, CommandContext, CommandRequest, Job, Preparation } from './command.ts';
 import { importCommand } from './import/import-command.ts';
 import { opsCommand } from './ops.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { writeBackup } from '../backup/write-backup.ts';
-import { systemClock } from '../clock.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { systemClock } from '../platform/clock.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
 const usage = {

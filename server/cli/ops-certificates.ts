@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
-import { rotateKey } from '../modules/certificates/signing-keys.ts';
-import { revokeCertificate } from '../modules/certificates/store.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { rotateKey } from '../capabilities/certificates/signing-keys.ts';
+import { revokeCertificate } from '../capabilities/certificates/store.ts';
+import { systemClock } from '../platform/clock.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
 const usage = 'Usage: npm run ops -- revoke-certificate <code> --reason <text that everybody can read>';

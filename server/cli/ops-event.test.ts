@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLearners } from '../../tests/support/learners.ts';
 import { addCourse } from '../../tests/support/learning.ts';
 import { startServer } from '../../tests/support/server.ts';
-import { courses } from '../db/course-schema.ts';
-import { enter } from '../modules/learning/enrolment-store.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { enter } from '../capabilities/learning/enrolment-store.ts';
+import { courses } from '../platform/db/course-schema.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
 import { prepareEvent } from './ops-event.ts';
 
 const server = await startServer();

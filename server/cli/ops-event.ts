@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { isZone, zoneName } from '../../src/time/zones.ts';
-import { systemClock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import { type Outcome, type SentEvent, type StoredFlow, send } from '../flows/apply.ts';
-import { eventNamed, type FlowRow, maySend, possibleEvents } from '../flows/flow.ts';
-import { enrolmentFlow } from '../modules/learning/enrolment-flow.ts';
-import { factsForPart } from '../modules/learning/enrolment-store.ts';
-import { liveClassFlow } from '../modules/live/live-class-flow.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { isZone, zoneName } from '../../src/shared/time/zones.ts';
+import { enrolmentFlow } from '../capabilities/learning/enrolment-flow.ts';
+import { factsForPart } from '../capabilities/learning/enrolment-store.ts';
+import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type Outcome, type SentEvent, type StoredFlow, send } from '../platform/flows/apply.ts';
+import { eventNamed, type FlowRow, maySend, possibleEvents } from '../platform/flows/flow.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
 /** An event as an operator has named it. */

@@ -1,5 +1,5 @@
 import { count, desc, isNull, max, sql, sum } from 'drizzle-orm';
-import { contactMessages, errorReports, outgoingMails } from '../db/schema.ts';
+import { contactMessages, errorReports, outgoingMails } from '../platform/db/schema.ts';
 import type { CommandContext } from './command.ts';
 
 const mostListed = 100;

@@ -1,9 +1,9 @@
-import { systemClock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import { addLink, linkAddress, revokeLinks } from '../modules/presenter-link/store.ts';
-import { findPresenter } from '../modules/presenters.ts';
-import { createToken, tokenHash } from '../modules/session/token.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { addLink, linkAddress, revokeLinks } from '../capabilities/presenter-link/store.ts';
+import { findPresenter } from '../capabilities/presenters/presenters.ts';
+import { createToken, tokenHash } from '../capabilities/session/token.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
 type Run = (context: CommandContext) => Promise<number>;

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { systemClock } from '../clock.ts';
-import { createDemoAccounts, demoAccounts } from '../db/demo-accounts.ts';
+import { systemClock } from '../platform/clock.ts';
 import {
   contactMessages,
   errorReports,
@@ -10,8 +9,9 @@ import {
   skills,
   universities,
   users,
-} from '../db/schema.ts';
-import { OperatorError } from '../process/operator-error.ts';
+} from '../platform/db/schema.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
+import { createDemoAccounts, demoAccounts } from '../startup/demo-accounts.ts';
 import type { Command, CommandContext } from './command.ts';
 import { prepareBackup, prepareRestore } from './ops-backup.ts';
 import { prepareCertificateRevocation, rotateCertificateKey } from './ops-certificates.ts';

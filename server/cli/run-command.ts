@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import { originOf } from '../process/announce.ts';
-import { askServer } from '../process/control-socket.ts';
-import { FolderInUseError } from '../process/data-folder-lock.ts';
-import { Lifecycle } from '../process/lifecycle.ts';
-import { mediaFolderOf, openData } from '../process/open-data.ts';
+import type { Config } from '../platform/config.ts';
+import { originOf } from '../platform/process/announce.ts';
+import { askServer } from '../platform/process/control-socket.ts';
+import { FolderInUseError } from '../platform/process/data-folder-lock.ts';
+import { Lifecycle } from '../platform/process/lifecycle.ts';
+import { mediaFolderOf, openData } from '../startup/open-data.ts';
 import type { CommandOutput, CommandRequest, Job } from './command.ts';
 import { performJob, prepareJob } from './commands.ts';
 

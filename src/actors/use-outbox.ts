@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { seqAt } from '../learning/progress.ts';
 import type { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import type { Change } from '../machines/outbox/outbox.ports.ts';
+import { seqAt } from '../shared/learning/progress.ts';
 import { useSelected } from './use-selected.ts';
 
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>;

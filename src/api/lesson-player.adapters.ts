@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeProgress, noProgress, type Progress, type Range } from '../learning/progress.ts';
 import type { LessonPlayerPorts, SeenLesson } from '../machines/lesson-player/lesson-player.ports.ts';
+import { mergeProgress, noProgress, type Progress, type Range } from '../shared/learning/progress.ts';
 import { CallError } from './call-error.ts';
 import type { ApiClient } from './client.ts';
 import { lessonQuery } from './lessons.ts';

@@ -1,4 +1,4 @@
-import { momentInWords } from '../time/words.ts';
+import { momentInWords } from '../shared/time/words.ts';
 import { product } from './product.ts';
 
 const notYou = `If this was not you, set a new password with "Forgot password" and write to ${product.supportAddress}.`;

@@ -1,4 +1,4 @@
-import { plainDate } from '../time/words.ts';
+import { plainDate } from '../shared/time/words.ts';
 
 /** The words of the PDF of a certificate. */
 export const certificateFileMessages = {

@@ -1,4 +1,4 @@
-import { plainDate as day } from '../time/words.ts';
+import { plainDate as day } from '../shared/time/words.ts';
 
 interface NextStep {
   title: string;

@@ -1,6 +1,6 @@
 import { offlineMessages as texts } from '../messages/offline.ts';
-import { momentInWords, timeInWords } from '../time/words.ts';
-import { ownZone } from '../time/zones.ts';
+import { momentInWords, timeInWords } from '../shared/time/words.ts';
+import { ownZone } from '../shared/time/zones.ts';
 
 /** What is known of an answer that is shown: a query, or what has these of it. */
 export interface Read {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../server/modules/courses/import/render.ts';
+import { renderMarkdown } from '../../server/capabilities/courses/import/render.ts';
 import { type MarkupNode, markupNodes, textOf } from './markup-nodes.ts';
 
 const rendered = (text: string) => markupNodes(renderMarkdown(text, (file) => ({ url: `/media/${file}` })).html);

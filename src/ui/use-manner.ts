@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Manner, ownManner, plainManner } from '../time/words.ts';
+import { type Manner, ownManner, plainManner } from '../shared/time/words.ts';
 
 const neverChanges = () => () => undefined;
 

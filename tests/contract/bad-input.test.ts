@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorReports, interestAreas, userInterestAreas, users } from '../../server/db/schema.ts';
+import { errorReports, interestAreas, userInterestAreas, users } from '../../server/platform/db/schema.ts';
 import { startServer } from '../support/server.ts';
 import { fillCatalogues } from '../support/server-catalogues.ts';
 

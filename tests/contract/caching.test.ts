@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
+import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
 import { startServer } from '../support/server.ts';
 import { examplesOf } from './support/examples.ts';
 import { prepare } from './support/scenarios.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { enrolments } from '../../server/db/learning-schema.ts';
-import { send } from '../../server/flows/apply.ts';
-import { maySend, type Sender } from '../../server/flows/flow.ts';
-import { completableEnrolmentFlow } from '../../server/modules/learning/enrolment-flow.ts';
+import { completableEnrolmentFlow } from '../../server/capabilities/learning/enrolment-flow.ts';
+import { enrolments } from '../../server/platform/db/learning-schema.ts';
+import { send } from '../../server/platform/flows/apply.ts';
+import { maySend, type Sender } from '../../server/platform/flows/flow.ts';
 import { enrolmentEvents, enrolmentWalk } from '../model/support/enrolment-walk.ts';
 import { adjacencyOf } from '../model/support/walk.ts';
 import { addCourse } from '../support/learning.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
-import { createValidator } from '../../server/contract/validation.ts';
+import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
+import { createValidator } from '../../server/platform/contract/validation.ts';
 import { startGoogleProvider } from '../support/google-provider.ts';
 import { startServer } from '../support/server.ts';
 import { openClosedDatabase, openOldDatabase } from '../support/server-database.ts';

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
-import { createValidator } from '../../server/contract/validation.ts';
+import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
+import { createValidator } from '../../server/platform/contract/validation.ts';
 import { startServer } from '../support/server.ts';
 import { Fuzz } from './support/fuzz/fuzz.ts';
 import { fillSamples } from './support/scenarios.ts';

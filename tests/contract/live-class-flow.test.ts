@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { flowHistory, liveClasses } from '../../server/db/schema.ts';
-import { send } from '../../server/flows/apply.ts';
-import { maySend, type Sender, snapshotOf } from '../../server/flows/flow.ts';
-import { liveClassFlow } from '../../server/modules/live/live-class-flow.ts';
+import { liveClassFlow } from '../../server/capabilities/live-classes/live-class-flow.ts';
+import { flowHistory, liveClasses } from '../../server/platform/db/schema.ts';
+import { send } from '../../server/platform/flows/apply.ts';
+import { maySend, type Sender, snapshotOf } from '../../server/platform/flows/flow.ts';
 import { liveClassEvents, liveClassWalk } from '../model/support/live-class-walk.ts';
 import { adjacencyOf } from '../model/support/walk.ts';
 import { addLiveClass } from '../support/live-classes.ts';

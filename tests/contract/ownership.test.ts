@@ -1,5 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOperations, type Operation, parseContract, readContractText } from '../../server/contract/document.ts';
+import {
+  listOperations,
+  type Operation,
+  parseContract,
+  readContractText,
+} from '../../server/platform/contract/document.ts';
 import { accountPassword, type CallAnswer, startServer } from '../support/server.ts';
 import { fillCatalogues } from '../support/server-catalogues.ts';
 import { examplesOf } from './support/examples.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listOperations, type Pointer, parseContract, readContractText } from '../../server/contract/document.ts';
+import {
+  listOperations,
+  type Pointer,
+  parseContract,
+  readContractText,
+} from '../../server/platform/contract/document.ts';
 
 const document = parseContract(readContractText());
 const operations = listOperations(document);

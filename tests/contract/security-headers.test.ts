@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOperations, parseContract, readContractText } from '../../server/contract/document.ts';
+import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
 import { renderPage } from '../../src/entry-server.tsx';
 import { writeClientBuild } from '../support/client-build.ts';
 import { renderedAddresses } from '../support/rendered-addresses.ts';

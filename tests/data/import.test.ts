@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readCalendar } from '../../server/modules/calendar/import/occurrences.ts';
-import { placeOf } from '../../server/modules/calendar/import/place.ts';
-import { writeCalendar } from '../../server/modules/calendar/import/store.ts';
-import { decodeText } from '../../server/modules/decode-text.ts';
+import { readCalendar } from '../../server/capabilities/calendar/import/occurrences.ts';
+import { placeOf } from '../../server/capabilities/calendar/import/place.ts';
+import { writeCalendar } from '../../server/capabilities/calendar/import/store.ts';
+import { decodeText } from '../../server/platform/files/decode-text.ts';
 import { buildServer, clientOf, killAll, run, startServer } from '../process/server-process.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readCalendar } from '../../server/modules/calendar/import/occurrences.ts';
-import { decodeText } from '../../server/modules/decode-text.ts';
+import { readCalendar } from '../../server/capabilities/calendar/import/occurrences.ts';
+import { decodeText } from '../../server/platform/files/decode-text.ts';
 import { casesIn, differences } from '../recurrence/compare.ts';
 
 const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { root } from '../../scripts/inputs.mjs';
 import { buildApp } from '../../server/app.ts';
-import { systemClock } from '../../server/clock.ts';
-import { seed } from '../../server/db/seed.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { seed } from '../../server/startup/seed.ts';
 import { renderedAddresses } from '../support/rendered-addresses.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
-import { structureOf, withInner } from '../../src/inspection/chart-structure.ts';
+import { structureOf, withInner } from '../../src/shared/inspection/chart-structure.ts';
 import type { HeadlessPath } from './report/walked.ts';
 import { charts } from './support/chart-table.ts';
 import { coverageOf } from './support/coverage.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '../../server/db/database.ts';
-import { createUser, openSession } from '../../server/modules/session/store.ts';
+import { createUser, openSession } from '../../server/capabilities/session/store.ts';
+import { openDatabase } from '../../server/platform/db/database.ts';
 import { clientOf } from '../process/server-process.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 

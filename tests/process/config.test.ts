@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, readConfig } from '../../server/config.ts';
+import { isLoopback, readConfig } from '../../server/platform/config.ts';
 
 const needed = { PUBLIC_ORIGIN: 'https://x.example', API_KEY: 'a-key', SMTP_URL: 'smtps://mail.example.org' };
 const problems = (environment: Record<string, string>) => {

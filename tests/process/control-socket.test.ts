@@ -10,8 +10,8 @@ import {
   type ControlSocket,
   type JobRunner,
   openControlSocket,
-} from '../../server/process/control-socket.ts';
-import { encodeRows } from '../../server/process/job-lines.ts';
+} from '../../server/platform/process/control-socket.ts';
+import { encodeRows } from '../../server/platform/process/job-lines.ts';
 
 const job: Job = { command: 'import', order: { kind: 'skills', at: new Date(7) }, rows: [{ name: 'a\nb' }] };
 /** What a tool writes for a job without rows. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isOfItsFiles } from '../../server/db/embedded-fault.ts';
+import { isOfItsFiles } from '../../server/platform/db/embedded-fault.ts';
 import { buildServer, killAll, run } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-damaged-'));

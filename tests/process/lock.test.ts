@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUseError, lockDataFolder, prepareDataFolder } from '../../server/process/data-folder-lock.ts';
-import { processIdentity } from '../../server/process/process-identity.ts';
+import { FolderInUseError, lockDataFolder, prepareDataFolder } from '../../server/platform/process/data-folder-lock.ts';
+import { processIdentity } from '../../server/platform/process/process-identity.ts';
 
 const holderScript = `
   const { lockDataFolder } = await import(process.argv[1]);
@@ -24,7 +24,7 @@ const contenderScript = `
     rmdirSync(process.argv[2] + '/alone');
     lock.release();
   }`;
-const lockModule = new URL('../../server/process/data-folder-lock.ts', import.meta.url).href;
+const lockModule = new URL('../../server/platform/process/data-folder-lock.ts', import.meta.url).href;
 
 describe('the lock of a data folder', () => {
   let folder: string;

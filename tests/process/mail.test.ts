@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/database.ts';
-import { outgoingMails } from '../../server/db/schema.ts';
+import { openDatabase } from '../../server/platform/db/database.ts';
+import { outgoingMails } from '../../server/platform/db/schema.ts';
 import { freshDataDir } from '../support/portal-process.ts';
 import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCourses } from '../../bench/made-courses.ts';
 import { prepareJob } from '../../server/cli/commands.ts';
-import { encodeLine, encodeRows } from '../../server/process/job-lines.ts';
+import { encodeLine, encodeRows } from '../../server/platform/process/job-lines.ts';
 import { freshDataDir } from '../support/portal-process.ts';
 import { buildServer, clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
 

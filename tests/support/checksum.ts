@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/platform/db/database.ts';
 
 /** What reading may change: when a session was used last is for its owner's list of sessions alone. */
 const excluded = 'last_used_at';

@@ -1,7 +1,7 @@
-import { courses } from '../../server/db/course-schema.ts';
-import type { Database } from '../../server/db/database.ts';
-import { searchColumnsOf } from '../../server/modules/courses/search-columns.ts';
-import { keepWords } from '../../server/modules/courses/spelling.ts';
+import { searchColumnsOf } from '../../server/capabilities/courses/search-columns.ts';
+import { keepWords } from '../../server/capabilities/courses/spelling.ts';
+import { courses } from '../../server/platform/db/course-schema.ts';
+import type { Database } from '../../server/platform/db/database.ts';
 
 type Stored = Omit<typeof courses.$inferInsert, keyof ReturnType<typeof searchColumnsOf>>;
 type Row = Stored & ReturnType<typeof searchColumnsOf>;

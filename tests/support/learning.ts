@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { courses, lessonItems, lessonVersions, modules } from '../../server/db/course-schema.ts';
-import { searchColumnsOf } from '../../server/modules/courses/search-columns.ts';
+import { searchColumnsOf } from '../../server/capabilities/courses/search-columns.ts';
+import { courses, lessonItems, lessonVersions, modules } from '../../server/platform/db/course-schema.ts';
 import type { TestServer } from './server.ts';
 
 type NewCourse = typeof courses.$inferInsert;

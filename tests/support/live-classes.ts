@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { liveClasses, liveEnrolments } from '../../server/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../server/platform/db/schema.ts';
 import type { TestServer } from './server.ts';
 
 type NewClass = typeof liveClasses.$inferInsert;

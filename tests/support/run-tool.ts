@@ -1,6 +1,6 @@
 import type { CommandContext, CommandRequest } from '../../server/cli/command.ts';
 import { performJob, prepareJob } from '../../server/cli/commands.ts';
-import { OperatorError } from '../../server/process/operator-error.ts';
+import { OperatorError } from '../../server/platform/process/operator-error.ts';
 
 export interface ToolRun {
   code: number;

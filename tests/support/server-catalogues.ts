@@ -1,7 +1,7 @@
-import type { Database } from '../../server/db/database.ts';
-import { upsertInterestAreas } from '../../server/modules/interests/store.ts';
-import { upsertSkills } from '../../server/modules/skills/store.ts';
-import { type UniversityRow, upsertUniversities } from '../../server/modules/universities/upsert.ts';
+import { upsertInterestAreas } from '../../server/capabilities/interests/store.ts';
+import { upsertSkills } from '../../server/capabilities/skills/store.ts';
+import { type UniversityRow, upsertUniversities } from '../../server/capabilities/universities/upsert.ts';
+import type { Database } from '../../server/platform/db/database.ts';
 
 export const someAreas = [
   { ref: 'design', name: 'Design', image: '/areas/design.svg' },

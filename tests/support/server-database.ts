@@ -18,11 +18,11 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { type Database, migrate, openDatabase } from '../../server/db/database.ts';
-import { overPGlite, startPGlite } from '../../server/db/embedded.ts';
-import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { once } from '../../server/db/once.ts';
-import { projectRoot } from '../../server/root.ts';
+import { type Database, migrate, openDatabase } from '../../server/platform/db/database.ts';
+import { overPGlite, startPGlite } from '../../server/platform/db/embedded.ts';
+import { migrationsFolder } from '../../server/platform/db/migrations-folder.ts';
+import { once } from '../../server/platform/db/once.ts';
+import { projectRoot } from '../../server/platform/root.ts';
 
 /** Those that a test file has closed: the files that run after it in the same process take them. */
 const free: Database[] = [];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../../server/app.ts';
-import type { Clock } from '../../server/clock.ts';
-import type { Database } from '../../server/db/database.ts';
-import { RecentCalls } from '../../server/limits/recent-calls.ts';
-import { hashPassword } from '../../server/modules/session/password.ts';
-import { createUser, type NewUser, openSession } from '../../server/modules/session/store.ts';
+import { hashPassword } from '../../server/capabilities/session/password.ts';
+import { createUser, type NewUser, openSession } from '../../server/capabilities/session/store.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import { RecentCalls } from '../../server/platform/limits/recent-calls.ts';
 import type { User } from '../../src/api/schema.d.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 

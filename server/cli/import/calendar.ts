@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../../clock.ts';
-import type { Db } from '../../db/database.ts';
-import type { Occurrence } from '../../modules/calendar/import/occurrence.ts';
-import { readCalendar } from '../../modules/calendar/import/occurrences.ts';
-import { type ImportedCalendar, longestName, type Place, placeOf } from '../../modules/calendar/import/place.ts';
-import { type ImportCounts, writeCalendar } from '../../modules/calendar/import/store.ts';
-import type { Span } from '../../modules/calendar/span.ts';
-import { decodeText } from '../../modules/decode-text.ts';
-import { oneLine, shortened } from '../../modules/plain-text.ts';
-import { findPresenter } from '../../modules/presenters.ts';
-import { OperatorError } from '../../process/operator-error.ts';
+import type { Occurrence } from '../../capabilities/calendar/import/occurrence.ts';
+import { readCalendar } from '../../capabilities/calendar/import/occurrences.ts';
+import { type ImportedCalendar, longestName, type Place, placeOf } from '../../capabilities/calendar/import/place.ts';
+import { type ImportCounts, writeCalendar } from '../../capabilities/calendar/import/store.ts';
+import type { Span } from '../../capabilities/calendar/span.ts';
+import { findPresenter } from '../../capabilities/presenters/presenters.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { decodeText } from '../../platform/files/decode-text.ts';
+import { oneLine, shortened } from '../../platform/plain-text.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
 import { bytesOf, few, inWords, type Reading } from './reading.ts';
 
 export const calendarUsage =

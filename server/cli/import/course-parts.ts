@@ -1,6 +1,6 @@
-import type { MediaFile } from '../../db/course-schema.ts';
-import type { ReadyCourse, ReadyItem, ReadyModule } from '../../modules/courses/import/check-courses.ts';
-import { type CourseToWrite, withHash } from '../../modules/courses/import/write-courses.ts';
+import type { ReadyCourse, ReadyItem, ReadyModule } from '../../capabilities/courses/import/check-courses.ts';
+import { type CourseToWrite, withHash } from '../../capabilities/courses/import/write-courses.ts';
+import type { MediaFile } from '../../platform/db/course-schema.ts';
 
 /** What courses have in common. */
 export interface CoursesHead {

@@ -1,4 +1,4 @@
-import type { RawCourse, RawCourses, RawItem, RawModule } from '../../modules/courses/import/raw.ts';
+import type { RawCourse, RawCourses, RawItem, RawModule } from '../../capabilities/courses/import/raw.ts';
 import { readFreeCodeCamp } from './freecodecamp.ts';
 import { readOssu } from './ossu.ts';
 import { type FileRecord, readRecords } from './records.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { FiledProblem } from '../../modules/courses/import/raw.ts';
-import { problemsOf } from '../../modules/front-matter.ts';
+import type { FiledProblem } from '../../capabilities/courses/import/raw.ts';
+import { problemsOf } from '../../platform/files/front-matter.ts';
 import type { FileRecord } from './records.ts';
 
 /** A record that has what its origin writes into each. */

@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
-import { checkCourses } from '../../modules/courses/import/check-courses.ts';
-import { readCourseFolder } from '../../modules/courses/import/course-folder.ts';
-import { draftName, stageMedia } from '../../modules/courses/import/publish-media.ts';
-import { leftOutOf } from '../../modules/left-out.ts';
-import { OperatorError, onFile } from '../../process/operator-error.ts';
+import { checkCourses } from '../../capabilities/courses/import/check-courses.ts';
+import { readCourseFolder } from '../../capabilities/courses/import/course-folder.ts';
+import { draftName, stageMedia } from '../../capabilities/courses/import/publish-media.ts';
+import { leftOutOf } from '../../platform/files/left-out.ts';
+import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { type CoursePart, type CoursesHead, toParts } from './course-parts.ts';
 import { readCourseRecords } from './course-records.ts';
 import { bytesOf, few, largestList, type Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
-import { shortened } from '../../modules/plain-text.ts';
+import type { RawCourse, RawCourses } from '../../capabilities/courses/import/raw.ts';
+import { shortened } from '../../platform/plain-text.ts';
 import { rowsOf } from './course-rows.ts';
 import type { FileRecord } from './records.ts';
 

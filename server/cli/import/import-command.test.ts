@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
-import { courses } from '../../db/course-schema.ts';
-import type { Database } from '../../db/database.ts';
-import { interestAreas, skills, universities } from '../../db/schema.ts';
-import { upsertInterestAreas } from '../../modules/interests/store.ts';
-import { upsertSkills } from '../../modules/skills/store.ts';
-import { onFile, productFault } from '../../process/operator-error.ts';
+import { upsertInterestAreas } from '../../capabilities/interests/store.ts';
+import { upsertSkills } from '../../capabilities/skills/store.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { interestAreas, skills, universities } from '../../platform/db/schema.ts';
+import { onFile, productFault } from '../../platform/process/operator-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-import-'));
 let database: Database;

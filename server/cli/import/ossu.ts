@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { folded } from '../../../src/text/folded.ts';
-import type { RawCourse, RawCourses } from '../../modules/courses/import/raw.ts';
+import { folded } from '../../../src/shared/text/folded.ts';
+import type { RawCourse, RawCourses } from '../../capabilities/courses/import/raw.ts';
 import { rowsOf } from './course-rows.ts';
 import type { FileRecord } from './records.ts';
 

@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries/index.js';
 import { z } from 'zod/mini';
-import { nameText } from '../../modules/import-text.ts';
+import { nameText } from '../../platform/files/import-text.ts';
 import type { FileRecord, Problem } from './records.ts';
 import { sessionRow } from './session-row.ts';
 import { type Kind, type Source, translate } from './sources.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { nameText } from '../../modules/import-text.ts';
-import { isUsableEmail, longestEmail, normaliseEmail } from '../../modules/session/email.ts';
+import { isUsableEmail, longestEmail, normaliseEmail } from '../../capabilities/session/email.ts';
+import { nameText } from '../../platform/files/import-text.ts';
 import { isZone, momentOf } from './local-time.ts';
 
 const mostPeople = 10_000;

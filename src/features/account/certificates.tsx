@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMyCertificates } from '../../api/certificates.ts';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages } from '../../messages/certificates.ts';
-import { dateInWords } from '../../time/words.ts';
+import { dateInWords } from '../../shared/time/words.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';

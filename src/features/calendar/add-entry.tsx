@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { calendarMessages } from '../../messages/calendar.ts';
-import type { Day } from '../../time/days.ts';
+import type { Day } from '../../shared/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EntryForm } from './entry-form.tsx';

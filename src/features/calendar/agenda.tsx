@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
-import type { Day } from '../../time/days.ts';
-import { dayInWords } from '../../time/words.ts';
+import type { Day } from '../../shared/time/days.ts';
+import { dayInWords } from '../../shared/time/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';

@@ -1,8 +1,8 @@
 import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
 import { type CalendarAddress, itemTypes } from '../../machines/calendar-view/calendar-address.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
-import { offsetInWords } from '../../time/words.ts';
-import { cityOf, ownZone } from '../../time/zones.ts';
+import { offsetInWords } from '../../shared/time/words.ts';
+import { cityOf, ownZone } from '../../shared/time/zones.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './calendar-tools.module.css';

@@ -4,7 +4,7 @@ import { useSaveEntry } from '../../api/calendar.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
-import { cityOf } from '../../time/zones.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useItemFile } from '../../api/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
-import { cityOf } from '../../time/zones.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';

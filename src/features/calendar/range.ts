@@ -1,6 +1,6 @@
 import type { View } from '../../machines/calendar-view/calendar-address.ts';
-import { addDays, type Day, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../time/days.ts';
-import { dayInWords, daysInWords } from '../../time/words.ts';
+import { addDays, type Day, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../shared/time/days.ts';
+import { dayInWords, daysInWords } from '../../shared/time/words.ts';
 
 export interface Range {
   days: readonly Day[];

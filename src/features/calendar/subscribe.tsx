@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '../../api/calendar.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
-import { dateInWords, momentInWords } from '../../time/words.ts';
+import { dateInWords, momentInWords } from '../../shared/time/words.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

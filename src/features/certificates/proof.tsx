@@ -3,7 +3,7 @@ import BadgeX from 'lucide-react/icons/badge-x';
 import { Link } from 'react-router-dom';
 import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
-import { dateInWords } from '../../time/words.ts';
+import { dateInWords } from '../../shared/time/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';

@@ -1,8 +1,8 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../actors/drafts.ts';
-import { noteId } from '../../learning/note-id.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { noteId } from '../../shared/learning/note-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './notes.module.css';

@@ -1,6 +1,6 @@
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { dayOf } from '../../time/days.ts';
-import { dayInWords, offsetInWords, timeInWords } from '../../time/words.ts';
+import { dayOf } from '../../shared/time/days.ts';
+import { dayInWords, offsetInWords, timeInWords } from '../../shared/time/words.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

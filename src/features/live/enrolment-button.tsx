@@ -3,7 +3,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { useEnrolment } from '../../api/live-classes.ts';
 import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { ownZone } from '../../time/zones.ts';
+import { ownZone } from '../../shared/time/zones.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 

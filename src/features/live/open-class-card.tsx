@@ -1,7 +1,7 @@
 import { useItemFile } from '../../api/calendar.ts';
 import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { cityOf } from '../../time/zones.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSession } from '../../actors/use-session.ts';
 import { useCatalogue } from '../../api/course-catalogue.ts';
 import { useUniversityPage } from '../../api/queries.ts';
-import { courseAddress } from '../../learning/course-address.ts';
 import { isLearner, selectUser } from '../../machines/session/session.selectors.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
+import { courseAddress } from '../../shared/learning/course-address.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { findPages, reachablePages } from './reachable-pages.ts';
 

@@ -1,5 +1,5 @@
 import { availabilityMessages as texts } from '../../messages/availability.ts';
-import type { Day } from '../../time/days.ts';
+import type { Day } from '../../shared/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './availability.module.css';
 import { type AvailabilityDraft, freeHours, noHours, withException, withRow } from './availability-draft.ts';

@@ -1,5 +1,5 @@
 import type { AvailabilityException, AvailabilityRule, PresenterAvailability } from '../../api/schema.d.ts';
-import type { Day } from '../../time/days.ts';
+import type { Day } from '../../shared/time/days.ts';
 
 /** Told apart while they are edited. */
 interface Row {

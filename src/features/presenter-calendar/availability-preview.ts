@@ -1,6 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import type { PresenterAvailability } from '../../api/schema.d.ts';
-import { addDays, type Day, dayOf, daysBetween, daysFrom, lengthOfDay, momentAt, weekOf } from '../../time/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  daysFrom,
+  lengthOfDay,
+  momentAt,
+  weekOf,
+} from '../../shared/time/days.ts';
 
 type Availability = Pick<PresenterAvailability, 'timezone' | 'rules' | 'exceptions'>;
 

@@ -1,9 +1,9 @@
 import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
 import type { View } from '../../machines/calendar-view/calendar-address.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import type { Day } from '../../time/days.ts';
-import { dayInWords, daysInWords } from '../../time/words.ts';
-import { ownZone, zoneInWords, zones } from '../../time/zones.ts';
+import type { Day } from '../../shared/time/days.ts';
+import { dayInWords, daysInWords } from '../../shared/time/words.ts';
+import { ownZone, zoneInWords, zones } from '../../shared/time/zones.ts';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
 import { ViewSwitch } from '../../ui/calendar/view-switch.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

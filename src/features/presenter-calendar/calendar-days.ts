@@ -1,5 +1,5 @@
 import type { View } from '../../machines/calendar-view/calendar-address.ts';
-import { addDays, type Day, dayOf, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../time/days.ts';
+import { addDays, type Day, dayOf, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../shared/time/days.ts';
 
 /** How many days an agenda shows. */
 export const agendaDays = 28;

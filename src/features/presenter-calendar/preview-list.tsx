@@ -1,6 +1,6 @@
 import { availabilityMessages as texts } from '../../messages/availability.ts';
-import type { Day } from '../../time/days.ts';
-import { dayInWords, offsetInWords, timeInWords } from '../../time/words.ts';
+import type { Day } from '../../shared/time/days.ts';
+import { dayInWords, offsetInWords, timeInWords } from '../../shared/time/words.ts';
 import styles from './availability.module.css';
 import type { AvailabilityDraft } from './availability-draft.ts';
 import { previewOf } from './availability-preview.ts';

@@ -3,7 +3,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { useLiveClassRoster, useMarkAttendance } from '../../api/presenter.ts';
 import type { LiveClassLearner } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { zoneInWords } from '../../time/zones.ts';
+import { zoneInWords } from '../../shared/time/zones.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,7 +1,7 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { dayOf, type Moment } from '../../time/days.ts';
-import { dateInWords, timeInWords } from '../../time/words.ts';
-import { isSameZone, zoneInWords, zoneName } from '../../time/zones.ts';
+import { dayOf, type Moment } from '../../shared/time/days.ts';
+import { dateInWords, timeInWords } from '../../shared/time/words.ts';
+import { isSameZone, zoneInWords, zoneName } from '../../shared/time/zones.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './session-times.module.css';
 import type { Session } from './use-sessions.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePresenterCalendar } from '../../api/presenter.ts';
 import type { PresenterClass } from '../../api/schema.d.ts';
 import { type LiveClassState, liveClassAt } from '../../machines/live-class/live-class.selectors.ts';
-import { type Day, dayOf } from '../../time/days.ts';
+import { type Day, dayOf } from '../../shared/time/days.ts';
 import { type Days, spanOfDays } from './calendar-days.ts';
 import { useServerClock } from './use-server-clock.ts';
 

@@ -1,5 +1,5 @@
 import type { Skill } from '../../api/schema.d.ts';
-import { folded } from '../../text/folded.ts';
+import { folded } from '../../shared/text/folded.ts';
 
 const foldedNames = new WeakMap<readonly Skill[], readonly string[]>();
 

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { ChartState } from '../../inspection/chart-structure.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { ChartState } from '../../shared/inspection/chart-structure.ts';
 import styles from './chart-drawing.module.css';
 import { dotSize, labelGap, labelPadding } from './chart-graph.ts';
 import type { Box, ChartPicture } from './chart-picture.ts';

@@ -4,7 +4,7 @@ import {
   type ChartStructure,
   type ChartTransition,
   withInner,
-} from '../../inspection/chart-structure.ts';
+} from '../../shared/inspection/chart-structure.ts';
 import { arrowLines, lineHeight, type Measure, stateLines, type TextLine } from './chart-text.ts';
 
 export const dotSize = 10;

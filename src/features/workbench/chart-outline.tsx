@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ChartState, ChartStructure } from '../../inspection/chart-structure.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { ChartState, ChartStructure } from '../../shared/inspection/chart-structure.ts';
 import styles from './chart-outline.module.css';
 import { causeText, guardText } from './chart-text.ts';
 

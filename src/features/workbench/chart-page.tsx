@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import type { RecordedStep } from '../../inspection/recorder.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import ELK from 'elkjs';
 import { describe, expect, it } from 'vitest';
-import { structureOf, withInner } from '../../inspection/chart-structure.ts';
+import { structureOf, withInner } from '../../shared/inspection/chart-structure.ts';
 import { type Box, type ChartPicture, pictureOf, roundedPath } from './chart-picture.ts';
 import { chartNames, loadChart } from './charts.ts';
 

@@ -1,5 +1,5 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
-import { type ChartState, type ChartStructure, withInner } from '../../inspection/chart-structure.ts';
+import { type ChartState, type ChartStructure, withInner } from '../../shared/inspection/chart-structure.ts';
 import { type Arrow, arrowsOf, dotOf, dotSize, graphOf, startOf } from './chart-graph.ts';
 import type { Measure } from './chart-text.ts';
 

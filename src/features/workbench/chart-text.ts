@@ -1,5 +1,5 @@
-import type { ChartAction, ChartState, ChartTransition } from '../../inspection/chart-structure.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { ChartAction, ChartState, ChartTransition } from '../../shared/inspection/chart-structure.ts';
 
 /** What a line says, and so how it looks. */
 export type Tone = 'title' | 'event' | 'guard' | 'action' | 'note';

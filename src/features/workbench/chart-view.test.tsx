@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import ELK from 'elkjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { structureOf } from '../../inspection/chart-structure.ts';
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
+import { structureOf } from '../../shared/inspection/chart-structure.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import { pictureOf } from './chart-picture.ts';
 import { ChartView } from './chart-view.tsx';

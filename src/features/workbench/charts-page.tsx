@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { withInner } from '../../inspection/chart-structure.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { withInner } from '../../shared/inspection/chart-structure.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ChartThumbnail } from './chart-thumbnail.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RecordedStep } from '../../inspection/recorder.ts';
-import { thisPage } from '../../inspection/station.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { RecordedStep } from '../../shared/inspection/recorder.ts';
+import { thisPage } from '../../shared/inspection/station.ts';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
 import { SendEvent } from './send-event.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PendingPort } from '../../inspection/play.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { PendingPort } from '../../shared/inspection/play.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExampleField } from './example-field.tsx';
 import { JsonText, parsed } from './json-field.tsx';

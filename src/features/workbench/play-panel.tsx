@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type Played, play } from '../../inspection/play.ts';
-import type { RecordedStep } from '../../inspection/recorder.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { type Played, play } from '../../shared/inspection/play.ts';
+import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExampleField } from './example-field.tsx';

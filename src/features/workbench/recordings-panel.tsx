@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type RecordedStep, type Recording, readRecording } from '../../inspection/recorder.ts';
-import { type Difference, firstDifference, replay } from '../../inspection/replay.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { type RecordedStep, type Recording, readRecording } from '../../shared/inspection/recorder.ts';
+import { type Difference, firstDifference, replay } from '../../shared/inspection/replay.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { JsonText } from './json-field.tsx';
 import panel from './panel.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { type ChartState, structureOf } from '../../inspection/chart-structure.ts';
-import { statelySource } from '../../inspection/stately-source.ts';
+import { type ChartState, structureOf } from '../../shared/inspection/chart-structure.ts';
+import { statelySource } from '../../shared/inspection/stately-source.ts';
 import { chartNames, loadChart } from './charts.ts';
 
 /** What the source keeps: everything but the values that are given to guards and actions. */

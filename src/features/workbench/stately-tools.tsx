@@ -2,10 +2,10 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { masked } from '../../inspection/masked.ts';
-import { statelySource } from '../../inspection/stately-source.ts';
-import { alsoInspect } from '../../inspection/station.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { masked } from '../../shared/inspection/masked.ts';
+import { statelySource } from '../../shared/inspection/stately-source.ts';
+import { alsoInspect } from '../../shared/inspection/station.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './chart-page.module.css';
 

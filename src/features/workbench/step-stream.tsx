@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { RecordedStep } from '../../inspection/recorder.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import styles from './step-stream.module.css';
 
 interface StepStreamProps {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useFlowHistory } from '../../api/flow-history.ts';
-import type { ChartStructure } from '../../inspection/chart-structure.ts';
-import type { RecordedStep } from '../../inspection/recorder.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import type { ChartStructure } from '../../shared/inspection/chart-structure.ts';
+import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyStateMachine } from 'xstate';
-import { type ChartStructure, structureOf } from '../../inspection/chart-structure.ts';
+import { type ChartStructure, structureOf } from '../../shared/inspection/chart-structure.ts';
 import { type ChartPicture, pictureOf } from './chart-picture.ts';
 import { loadChart } from './charts.ts';
 import { layOutByWorker, measureByCanvas } from './lay-out.ts';

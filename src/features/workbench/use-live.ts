@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { Recording } from '../../inspection/recorder.ts';
-import { type Asked, channelName, type Told } from '../../inspection/station.ts';
+import type { Recording } from '../../shared/inspection/recorder.ts';
+import { type Asked, channelName, type Told } from '../../shared/inspection/station.ts';
 
 /** An actor in one of the pages of this origin. */
 export interface LiveActor {

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '../../time/days.ts';
-import { isZone, zoneName } from '../../time/zones.ts';
+import { type Day, isDay } from '../../shared/time/days.ts';
+import { isZone, zoneName } from '../../shared/time/zones.ts';
 
 export const calendarViews = ['agenda', 'month', 'week'] as const;
 export type View = (typeof calendarViews)[number];

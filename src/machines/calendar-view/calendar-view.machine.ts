@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { addDays, addMonths, type Day } from '../../time/days.ts';
+import { addDays, addMonths, type Day } from '../../shared/time/days.ts';
 import {
   type CalendarAddress,
   type ItemType,

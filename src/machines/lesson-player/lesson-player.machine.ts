@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import { isRuleMet } from '../../learning/completion.ts';
-import { joinRanges, noProgress, type Progress } from '../../learning/progress.ts';
+import { isRuleMet } from '../../shared/learning/completion.ts';
+import { joinRanges, noProgress, type Progress } from '../../shared/learning/progress.ts';
 import type { LessonAnswer, SeenLesson } from './lesson-player.ports.ts';
 
 /** Where one is: the second, the paragraph or the page. */

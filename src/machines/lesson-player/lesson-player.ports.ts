@@ -1,5 +1,5 @@
-import type { CompletionRule } from '../../learning/completion.ts';
-import type { Progress } from '../../learning/progress.ts';
+import type { CompletionRule } from '../../shared/learning/completion.ts';
+import type { Progress } from '../../shared/learning/progress.ts';
 
 /** A lesson as the server has answered it. */
 export interface SeenLesson {

@@ -1,4 +1,4 @@
-import { mergeProgress } from '../../learning/progress.ts';
+import { mergeProgress } from '../../shared/learning/progress.ts';
 import type { Change, Entries, Entry, EntryMark, Refusal } from './outbox.ports.ts';
 
 /** What a change is about: of the changes with the same key the order counts. */

@@ -1,4 +1,4 @@
-import type { Progress } from '../../learning/progress.ts';
+import type { Progress } from '../../shared/learning/progress.ts';
 
 /** What one wants to have written, each kind about a thing of its own. */
 export type Change =

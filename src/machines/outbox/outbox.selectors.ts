@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Progress } from '../../learning/progress.ts';
+import type { Progress } from '../../shared/learning/progress.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>;

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, startOfDay } from '../../time/days.ts';
+import { addDays, type Day, dayOf, startOfDay } from '../../shared/time/days.ts';
 
 /** What stands in a calendar, as far as drawing it goes. */
 export interface GridItem {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, startOfWeek } from '../../time/days.ts';
+import { addDays, addMonths, type Day, startOfWeek } from '../../shared/time/days.ts';
 
 const steps = new Map<string, (day: Day) => Day>([
   ['ArrowUp', (day) => addDays(day, -7)],

@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Video from 'lucide-react/icons/video';
 import type { CSSProperties } from 'react';
-import { timeInWords } from '../../time/words.ts';
+import { timeInWords } from '../../shared/time/words.ts';
 import type { GridItem } from './grid-item.ts';
 import styles from './item-line.module.css';
 

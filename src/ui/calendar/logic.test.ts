@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysFrom, weeksOfMonth } from '../../time/days.ts';
+import { addDays, daysFrom, weeksOfMonth } from '../../shared/time/days.ts';
 import { type GridItem, itemsByDay } from './grid-item.ts';
 import { dayByKey } from './grid-keys.ts';
 import { lanesOf } from './lanes.ts';

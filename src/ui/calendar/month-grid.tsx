@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { calendarGridMessages as texts } from '../../messages/calendar-grid.ts';
-import { type Day, monthOf, weeksOfMonth } from '../../time/days.ts';
-import { dayInWords } from '../../time/words.ts';
+import { type Day, monthOf, weeksOfMonth } from '../../shared/time/days.ts';
+import { dayInWords } from '../../shared/time/words.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type GridItem, itemsByDay } from './grid-item.ts';
 import { ItemLine } from './item-line.tsx';

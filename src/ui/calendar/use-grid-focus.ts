@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Day } from '../../time/days.ts';
+import type { Day } from '../../shared/time/days.ts';
 import { dayByKey } from './grid-keys.ts';
 
 export interface GridActions {

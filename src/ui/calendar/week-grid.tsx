@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { calendarGridMessages as texts } from '../../messages/calendar-grid.ts';
-import { weekOf } from '../../time/days.ts';
-import { dayInWords, hourInWords } from '../../time/words.ts';
+import { weekOf } from '../../shared/time/days.ts';
+import { dayInWords, hourInWords } from '../../shared/time/words.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type GridItem, itemsByDay } from './grid-item.ts';
 import { ItemLine } from './item-line.tsx';

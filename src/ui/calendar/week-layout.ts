@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay, wallClockOf } from '../../time/days.ts';
+import { addDays, type Day, startOfDay, wallClockOf } from '../../shared/time/days.ts';
 import type { GridItem } from './grid-item.ts';
 import { lanesOf } from './lanes.ts';
 

@@ -1,5 +1,5 @@
-import { addressConfirmations, users } from '../../../server/db/schema.ts';
-import { tokenHash } from '../../../server/modules/session/token.ts';
+import { tokenHash } from '../../../server/capabilities/session/token.ts';
+import { addressConfirmations, users } from '../../../server/platform/db/schema.ts';
 import type { TestServer } from '../../support/server.ts';
 
 const setProven = ({ database }: TestServer, addressProvenAt: Date | null) =>

@@ -1,4 +1,4 @@
-import type { ContractDocument, Operation } from '../../../server/contract/document.ts';
+import type { ContractDocument, Operation } from '../../../server/platform/contract/document.ts';
 
 /** The request that the contract's examples make up. */
 export interface Examples {

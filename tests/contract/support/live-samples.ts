@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { liveEnrolments, users } from '../../../server/db/schema.ts';
-import { addLink } from '../../../server/modules/presenter-link/store.ts';
-import { tokenHash } from '../../../server/modules/session/token.ts';
+import { addLink } from '../../../server/capabilities/presenter-link/store.ts';
+import { tokenHash } from '../../../server/capabilities/session/token.ts';
+import { liveEnrolments, users } from '../../../server/platform/db/schema.ts';
 import { addLiveClass, enrolLearner } from '../../support/live-classes.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 

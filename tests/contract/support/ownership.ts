@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContractDocument, Operation, Role } from '../../../server/contract/document.ts';
-import { enrolments, lessonNotes } from '../../../server/db/learning-schema.ts';
-import { calendarEntries, liveClasses, sessions, userSkills, users } from '../../../server/db/schema.ts';
-import { openSession } from '../../../server/modules/session/store.ts';
+import { openSession } from '../../../server/capabilities/session/store.ts';
+import type { ContractDocument, Operation, Role } from '../../../server/platform/contract/document.ts';
+import { enrolments, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
+import { calendarEntries, liveClasses, sessions, userSkills, users } from '../../../server/platform/db/schema.ts';
 import type { CalendarItem } from '../../../src/api/schema.d.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 import { rawOperationOf } from './examples.ts';

@@ -1,4 +1,4 @@
-import type { ContractDocument, Operation, Pointer } from '../../../server/contract/document.ts';
+import type { ContractDocument, Operation, Pointer } from '../../../server/platform/contract/document.ts';
 
 /** What the contract's schemas of requests are made of. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RecordedStep, Recording } from '../../../src/inspection/recorder.ts';
+import type { RecordedStep, Recording } from '../../../src/shared/inspection/recorder.ts';
 import type { HandSent, WalkedPath } from '../report/walked.ts';
 import { writeNotes, writePicture } from '../report/written.ts';
 import { stepInWords } from '../support/path-words.ts';

@@ -1,5 +1,5 @@
-import { rememberingGuards } from '../../../src/inspection/observed-guards.ts';
-import { inspectHere } from '../../../src/inspection/station.ts';
+import { rememberingGuards } from '../../../src/shared/inspection/observed-guards.ts';
+import { inspectHere } from '../../../src/shared/inspection/station.ts';
 
 /** Run before a page's own scripts: every actor of the release is inspected (see `inspectable-actors.ts`). */
 Reflect.set(

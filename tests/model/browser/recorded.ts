@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import type { RecordedStep, Recording } from '../../../src/inspection/recorder.ts';
-import { type Difference, replay } from '../../../src/inspection/replay.ts';
-import { type Asked, channelName, type Told } from '../../../src/inspection/station.ts';
+import type { RecordedStep, Recording } from '../../../src/shared/inspection/recorder.ts';
+import { type Difference, replay } from '../../../src/shared/inspection/replay.ts';
+import { type Asked, channelName, type Told } from '../../../src/shared/inspection/station.ts';
 import { test as base, expect } from '../../support/portal.ts';
 import { charts } from '../support/chart-table.ts';
 import type { RecordedCoverage } from '../support/coverage.ts';

@@ -1,4 +1,4 @@
-import { type ChartState, structureOf, withInner } from '../../../src/inspection/chart-structure.ts';
+import { type ChartState, structureOf, withInner } from '../../../src/shared/inspection/chart-structure.ts';
 import type { CoverageReport } from '../support/coverage.ts';
 import type { Walk } from '../support/walk.ts';
 import type { BrowserWalk, HandSent, HeadlessPath, WalkedPath } from './walked.ts';

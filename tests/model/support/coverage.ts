@@ -5,10 +5,10 @@ import {
   keyOfTransition,
   structureOf,
   withInner,
-} from '../../../src/inspection/chart-structure.ts';
-import { observeGuards, outcomeOf } from '../../../src/inspection/observed-guards.ts';
-import type { RecordedStep } from '../../../src/inspection/recorder.ts';
-import { type Seen, watch } from '../../../src/inspection/watch.ts';
+} from '../../../src/shared/inspection/chart-structure.ts';
+import { observeGuards, outcomeOf } from '../../../src/shared/inspection/observed-guards.ts';
+import type { RecordedStep } from '../../../src/shared/inspection/recorder.ts';
+import { type Seen, watch } from '../../../src/shared/inspection/watch.ts';
 import { pairOf, possiblePairs } from './pairs.ts';
 
 /** How much of a chart there is and how much of it a run has reached. */

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Guard, telling } from '../../../src/inspection/observed-guards.ts';
+import { type Guard, telling } from '../../../src/shared/inspection/observed-guards.ts';
 import {
   listOf,
   nameOf,

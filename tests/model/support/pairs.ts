@@ -1,4 +1,4 @@
-import { type ChartState, withInner } from '../../../src/inspection/chart-structure.ts';
+import { type ChartState, withInner } from '../../../src/shared/inspection/chart-structure.ts';
 
 export const pairOf = (first: string, second: string): string => `${first} → ${second}`;
 

@@ -8,9 +8,9 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { keyOfTransition, transitionsOf } from '../../../src/inspection/chart-structure.ts';
-import { type Guard, telling } from '../../../src/inspection/observed-guards.ts';
-import { statesOf } from '../../../src/inspection/recorder.ts';
+import { keyOfTransition, transitionsOf } from '../../../src/shared/inspection/chart-structure.ts';
+import { type Guard, telling } from '../../../src/shared/inspection/observed-guards.ts';
+import { statesOf } from '../../../src/shared/inspection/recorder.ts';
 import { adjacencyOf, keyOf, type Path, type Step, type Walk } from './walk.ts';
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [

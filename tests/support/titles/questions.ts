@@ -1,5 +1,5 @@
-import type { Db } from '../../../server/db/database.ts';
-import { searchCourses } from '../../../server/modules/courses/search.ts';
+import { searchCourses } from '../../../server/capabilities/courses/search.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 import { oneOf, type Random } from './titles.ts';
 
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', ß: 'ss', œ: 'oe' };

@@ -1,6 +1,6 @@
 import { useCatalogue } from '../../../api/course-catalogue.ts';
-import { courseAddress } from '../../../learning/course-address.ts';
 import { listMessages as texts } from '../../../messages/list.ts';
+import { courseAddress } from '../../../shared/learning/course-address.ts';
 import { AlsoFound } from '../../../ui/list/also-found.tsx';
 
 const mostShown = 4;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { ContractDocument, Operation } from '../../../../server/contract/document.ts';
-import type { Validation } from '../../../../server/contract/validation.ts';
+import type { ContractDocument, Operation } from '../../../../server/platform/contract/document.ts';
+import type { Validation } from '../../../../server/platform/contract/validation.ts';
 import { accountPassword, type TestServer } from '../../../support/server.ts';
 import { exampleFields } from '../examples.ts';
 import { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../../../server/contract/document.ts';
-import { users } from '../../../../server/db/schema.ts';
-import { createUser, findCaller, openSession } from '../../../../server/modules/session/store.ts';
+import { createUser, findCaller, openSession } from '../../../../server/capabilities/session/store.ts';
+import type { Role } from '../../../../server/platform/contract/document.ts';
+import { users } from '../../../../server/platform/db/schema.ts';
 import { accountPasswordHash, type TestServer } from '../../../support/server.ts';
 
 /** Half of a token's life, in milliseconds. */

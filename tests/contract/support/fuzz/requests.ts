@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { ContractDocument, Operation, Parameter } from '../../../../server/contract/document.ts';
+import type { ContractDocument, Operation, Parameter } from '../../../../server/platform/contract/document.ts';
 import { apiKey } from '../../../support/server.ts';
 import { schemaAt } from '../request-schema.ts';
 import { hostileKey, hostileText } from './hostile.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { ContractDocument } from '../../../../server/contract/document.ts';
+import type { ContractDocument } from '../../../../server/platform/contract/document.ts';
 import { followed, type JsonSchema } from '../request-schema.ts';
 import { hostileKey, hostileNumber, hostileText, hostileValue } from './hostile.ts';
 

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { contactMessages, outgoingMails, sessions, userSkills, users } from '../../platform/db/schema.ts';
+import { upsertSkills } from '../skills/store.ts';
+import { deleteDueAccounts } from './delete-accounts.ts';
+import { deletionDelay } from './due-accounts.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+
+const password = 'a long enough sentence';
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const wish = (token: string) => call('/account-deletions', { token, body: { password } });
+const takeBack = (token: string) => call('/account-deletion-withdrawals', { token, method: 'POST' });
+const signIn = async ({ user }: Account) =>
+  ((await call('/login', { body: { email: user.email, password } })).body?.data as { token: string } | null)?.token;
+const deletesAt = async (token: string) =>
+  ((await call('/account', { token })).body?.data as { deletes_at: string | null }).deletes_at;
+const subjects = async () =>
+  (await db.select({ subject: outgoingMails.subject }).from(outgoingMails)).map((mail) => mail.subject);
+
+describe('the wish to have the account deleted', () => {
+  it('sets the day, ends the other sessions and is told by mail', async () => {
+    const asha = await server.signUp();
+    const token = (await signIn(asha)) ?? '';
+    const day = new Date(clock.now().getTime() + deletionDelay).toISOString();
+    expect((await wish(token)).body?.data).toEqual({ deletes_at: day });
+    expect(await deletesAt(token)).toBe(day);
+    expect((await call('/user', { token: asha.token })).status).toBe(401);
+    const [mail] = await db.select().from(outgoingMails);
+    expect(mail).toMatchObject({
+      recipient: asha.user.email,
+      text: expect.stringContaining('15 March 2026, 09:00 (UTC)'),
+    });
+  });
+
+  it('does not move the day when it is said again', async () => {
+    const { token } = await server.signUp();
+    await wish(token);
+    const day = await deletesAt(token);
+    clock.advance(60 * 60 * 1000);
+    expect((await wish(token)).body?.data).toEqual({ deletes_at: day });
+    expect(await subjects()).toEqual(['Your Acado account will be deleted']);
+  });
+
+  it('needs the password', async () => {
+    const { token } = await server.signUp();
+    const answer = await call('/account-deletions', { token, body: { password: 'quite another sentence' } });
+    expect(answer).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });
+    expect(await deletesAt(token)).toBeNull();
+  });
+
+  it('can be taken back until the last moment, without a password', async () => {
+    const asha = await server.signUp();
+    await wish(asha.token);
+    clock.advance(deletionDelay - 1);
+    const token = (await signIn(asha)) ?? '';
+    expect((await takeBack(token)).status).toBe(200);
+    clock.advance(1);
+    expect(await deleteDueAccounts(db, clock.now())).toBe(0);
+    expect(await deletesAt(token)).toBeNull();
+    expect(await subjects()).toEqual(['Your Acado account will be deleted', 'Your Acado account stays']);
+  });
+
+  it('that nobody had is taken back without a mail', async () => {
+    const { token } = await server.signUp();
+    expect((await takeBack(token)).status).toBe(200);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('an account whose day has come', () => {
+  async function due() {
+    const asha = await server.signUp();
+    await wish(asha.token);
+    clock.advance(deletionDelay - 60_000);
+    const token = (await signIn(asha)) ?? '';
+    clock.advance(60_000);
+    return { ...asha, token };
+  }
+
+  it('item 12: is gone for everybody before its rows are', async () => {
+    const asha = await due();
+    expect((await call('/user', { token: asha.token })).status).toBe(401);
+    expect((await takeBack(asha.token)).status).toBe(401);
+    expect(await signIn(asha)).toBeUndefined();
+  });
+
+  it('leaves its address to a new one, which has nothing of it', async () => {
+    const asha = await due();
+    const { body } = await call('/joy/signup', { body: { name: 'Asha Again', email: asha.user.email, password } });
+    expect(body).toMatchObject({ status: 1, data: { user: { name: 'Asha Again' } } });
+    expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'Asha Again' }]);
+  });
+
+  it('is deleted with what is its own; messages stay without their sender, and others untouched', async () => {
+    await db.transaction((tx) => upsertSkills(tx, [{ ref: 'python', name: 'Python' }]));
+    const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
+    for (const { token } of [asha, ben])
+      await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '80' } });
+    const message = {
+      topic: 'other',
+      message: 'Is there anything else to do?',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+    };
+    await call('/contact-messages', { token: asha.token, body: message });
+    await wish(asha.token);
+    clock.advance(deletionDelay);
+    expect(await deleteDueAccounts(db, clock.now())).toBe(1);
+    expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: ben.user.id }]);
+    expect(await db.$count(userSkills, eq(userSkills.userId, ben.user.id))).toBe(await db.$count(userSkills));
+    expect(await db.$count(sessions, eq(sessions.userId, asha.user.id))).toBe(0);
+    expect(await db.$count(outgoingMails)).toBe(0);
+    expect(
+      await db.select({ message: contactMessages.message, userId: contactMessages.userId }).from(contactMessages),
+    ).toEqual([{ message: message.message, userId: null }]);
+  });
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DataExport } from '../../../src/api/schema.d.ts';
+import { addCourse } from '../../../tests/support/learning.ts';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import * as schema from '../../platform/db/tables.ts';
+import { upsertInterestAreas } from '../interests/store.ts';
+import { upsertSkills } from '../skills/store.ts';
+import { upsertUniversities } from '../universities/upsert.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+
+const password = 'a long enough sentence';
+const secret = (name: string) => `secret-of-${name}`;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+/** Each table that refers to a user, and the part of an export that has its rows. */
+const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calendar'] | keyof DataExport['learning']>> =
+  {
+    sessions: 'sessions',
+    known_devices: 'known_devices',
+    password_resets: 'password_resets',
+    address_confirmations: 'address_confirmations',
+    identities: 'identities',
+    identity_links: 'identity_links',
+    user_interest_areas: 'interest_areas',
+    user_skills: 'skills',
+    user_universities: 'universities',
+    portfolio_profiles: 'profile',
+    error_reports: 'error_reports',
+    contact_messages: 'contact_messages',
+    flow_history: 'flow_history',
+    live_classes: 'live_classes',
+    live_enrolments: 'live_enrolments',
+    roster_waits: 'roster_waits',
+    presenter_availability: 'presenter_availability',
+    availability_rules: 'availability_rules',
+    availability_exceptions: 'availability_exceptions',
+    presenter_links: 'presenter_links',
+    calendar_feeds: 'calendar_feeds',
+    calendar_entries: 'calendar_entries',
+    imported_calendars: 'imported_calendars',
+    enrolments: 'enrolments',
+    certificates: 'certificates',
+    item_progress: 'item_progress',
+    lesson_notes: 'lesson_notes',
+    daily_activity: 'daily_activity',
+    bookmarks: 'bookmarks',
+    learning_goals: 'learning_goals',
+    recommendation_dismissals: 'recommendation_dismissals',
+    dashboard_widgets: 'dashboard_widgets',
+  };
+
+/** Gives a new user a row of everything. */
+async function signUpWithAll(name: string) {
+  const account = await server.signUp(name);
+  const { token, user } = account;
+  const owned = { userId: user.id, createdAt: clock.now(), expiresAt: clock.now(), lastUsedAt: clock.now() };
+  await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '80' } });
+  await call('/user-course-category-map', { token, body: { category_ids: [1] } });
+  await call('/user-university-save', { token, body: { organisation_ids: [1] } });
+  const profile = {
+    name,
+    country: 'India',
+    mobile: '9876543210',
+    email: 'contact@example.com',
+    highestQualification: 'Bachelor',
+  };
+  await call('/add_portfolio_profile', { token, body: profile });
+  await call('/contact-messages', {
+    token,
+    body: { topic: 'other', message: `Is there anything else for ${name}?`, name, email: 'contact@example.com' },
+  });
+  await call('/save-error-report', {
+    token,
+    body: { title: `Error of ${name}`, errors: '', type: 'error', status: '500' },
+  });
+  await db.delete(schema.knownDevices).where(eq(schema.knownDevices.userId, user.id));
+  await db.insert(schema.knownDevices).values({ ...owned, tokenHash: secret(`device ${name}`) });
+  await db.insert(schema.passwordResets).values({ ...owned, tokenHash: secret(`reset ${name}`) });
+  await db.insert(schema.addressConfirmations).values({ ...owned, tokenHash: secret(`confirmation ${name}`) });
+  await db.insert(schema.identities).values({ ...owned, issuer: 'https://issuer.test', subject: `subject of ${name}` });
+  await db
+    .insert(schema.identityLinks)
+    .values({ ...owned, issuer: 'https://issuer.test', subject: `link of ${name}`, tokenHash: secret(`link ${name}`) });
+  await db.insert(schema.outgoingMails).values({
+    recipient: user.email,
+    subject: `Mail to ${name}`,
+    text: secret(`mail ${name}`),
+    createdAt: clock.now(),
+  });
+  await fillCalendar(name, user.id);
+  await fillLearning(name, user.id);
+  return account;
+}
+
+/** A calendar of somebody who both presents and learns. */
+async function fillCalendar(name: string, userId: number) {
+  const at = clock.now();
+  const classId = await addLiveClass(server, userId, {
+    hostUrl: secret(`host ${name}`),
+    joinUrl: secret(`join ${name}`),
+  });
+  await enrolLearner(server, classId, userId);
+  await db.insert(schema.rosterWaits).values({ classId, userId, createdAt: at });
+  await db.insert(schema.flowHistory).values({
+    flow: 'liveClass',
+    entityId: classId,
+    fromState: 'live',
+    event: 'class.closed',
+    toState: 'ended',
+    sender: 'presenter',
+    userId,
+    reason: name,
+    at,
+  });
+  await db.insert(schema.presenterAvailability).values({ userId, timezone: 'UTC', version: 1, updatedAt: at });
+  const hours = { userId, startsAt: '09:00', endsAt: '10:00' };
+  await db.insert(schema.availabilityRules).values({ ...hours, weekday: 1 });
+  await db.insert(schema.availabilityExceptions).values({ ...hours, day: '2026-03-01' });
+  const way = { userId, createdAt: at, expiresAt: at };
+  await db.insert(schema.presenterLinks).values({ ...way, tokenHash: secret(`presenter link ${name}`) });
+  await db.insert(schema.calendarFeeds).values({ ...way, secretHash: secret(`feed ${name}`) });
+  const item = {
+    uid: `of ${name}`,
+    kind: 'entry',
+    title: `Revise with ${name}`,
+    note: '',
+    startsAt: at,
+    endsAt: at,
+    isAllDay: false,
+    timezone: 'UTC',
+    updatedAt: at,
+  } as const;
+  await db.insert(schema.calendarEntries).values({ ...item, userId, createdAt: at });
+  const [calendar] = await db
+    .insert(schema.importedCalendars)
+    .values({ externalRef: secret(`calendar ${name}`), title: `Calendar of ${name}`, userId, updatedAt: at })
+    .returning();
+  await db.insert(schema.importedOccurrences).values({
+    ...item,
+    calendarId: calendar?.id ?? 0,
+    recurrenceId: '',
+    location: '',
+    isCancelled: false,
+    sequence: 0,
+  });
+}
+
+/** What somebody leaves behind who learns. */
+async function fillLearning(name: string, userId: number) {
+  const { id: courseId, itemIds } = await addCourse(server);
+  const [itemId = 0] = itemIds;
+  const at = clock.now();
+  const times = { createdAt: at, updatedAt: at };
+  await db.insert(schema.enrolments).values({ userId, courseId, state: 'completed', ...times });
+  const said = { holder: name, courseTitle: 'Course', credential: { id: `id of ${name}`, jwt: `badge of ${name}` } };
+  const certificate = { userId, courseId, code: `code of ${name}`, issuedAt: at, ...said };
+  await db.insert(schema.certificates).values(certificate);
+  await db.insert(schema.itemProgress).values({ userId, itemId, status: 'completed', updatedAt: at });
+  await db.insert(schema.lessonNotes).values({ id: randomUUID(), userId, itemId, text: `Note of ${name}`, ...times });
+  await db.insert(schema.bookmarks).values({ userId, kind: 'item', refId: itemId, createdAt: at });
+  await db.insert(schema.dailyActivity).values({ userId, localDate: '2026-03-01' });
+  await db.insert(schema.learningGoals).values({ userId, daysPerWeek: 3, updatedAt: at });
+  await db.insert(schema.recommendationDismissals).values({ userId, courseId, createdAt: at });
+  await db.insert(schema.dashboardWidgets).values({ userId, order: [], hidden: [], updatedAt: at });
+}
+
+async function prepare() {
+  const row = [{ ref: 'one', name: 'One' }];
+  await db.transaction(async (tx) => {
+    await upsertSkills(tx, row);
+    await upsertInterestAreas(tx, row);
+    await upsertUniversities(tx, row);
+  });
+  return { asha: await signUpWithAll('Asha Rao'), ben: await signUpWithAll('Ben Okafor') };
+}
+
+describe('the export', () => {
+  it('has a part for each table with rows of users, and a row of each', async () => {
+    const { asha } = await prepare();
+    const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+    const ofUsers = tables.filter((table) =>
+      getTableConfig(table).foreignKeys.some((key) => getTableName(key.reference().foreignTable) === 'users'),
+    );
+    expect(ofUsers.map(getTableName).toSorted()).toEqual(Object.keys(parts).toSorted());
+    const { body, headers } = await call('/data-exports', { token: asha.token, body: { password } });
+    const data = body?.data as DataExport;
+    const all: Record<string, unknown> = { ...data, ...data.calendar, ...data.learning };
+    for (const part of Object.values(parts))
+      expect([part, [all[part]].flat().length, all[part] === null]).toEqual([part, 1, false]);
+    expect(data.calendar.imported_calendars[0]?.occurrences).toMatchObject([{ title: 'Revise with Asha Rao' }]);
+    expect(data.account).toEqual({
+      id: asha.user.id,
+      name: 'Asha Rao',
+      email: asha.user.email,
+      role: 'Learner',
+      has_password: true,
+      address_confirmed_at: clock.now().toISOString(),
+      onboarding_finished: false,
+      created_at: clock.now().toISOString(),
+      updated_at: clock.now().toISOString(),
+      deletes_at: null,
+    });
+    expect(data.outgoing_mails.map(({ subject }) => subject)).toEqual(['Mail to Asha Rao']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('has nothing of anybody else, no secret, and no hash of one', async () => {
+    const { asha, ben } = await prepare();
+    const { body } = await call('/data-exports', { token: asha.token, body: { password } });
+    const text = JSON.stringify(body);
+    const hashes = [
+      ...(await db.select({ hash: schema.sessions.tokenHash }).from(schema.sessions)),
+      ...(await db.select({ hash: schema.users.passwordHash }).from(schema.users)),
+    ].map(({ hash }) => String(hash));
+    const secrets = [...hashes, asha.token, password, 'secret-of-', 'Ben Okafor', ben.user.email];
+    expect(secrets.length).toBe(9);
+    expect(secrets.filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  it('needs the password', async () => {
+    const { token } = await server.signUp();
+    const answer = await call('/data-exports', { token, body: { password: 'quite another sentence' } });
+    expect(answer).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });
+  });
+});

@@ -1,0 +1,86 @@
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { countCall } from '../../platform/limits/limit.ts';
+import { hashPassword } from '../session/password.ts';
+import { reasonAgainst } from '../session/refused-password.ts';
+import { deleteSessions, openSession } from '../session/store.ts';
+import { exportData } from './export.ts';
+import { findPasswordHash, refuseAsWrong, refusePassword } from './password-again.ts';
+import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
+
+type AccountOperation =
+  | 'getAccount'
+  | 'listMySessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changePassword'
+  | 'exportData'
+  | 'requestAccountDeletion'
+  | 'withdrawAccountDeletion';
+
+/** One's own sessions, password and data, and the end of the account. */
+export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependencies): Pick<Handlers, AccountOperation> {
+  const ofWrong = limiter.counted('wrong passwords', 'session');
+  const ofExports = limiter.counted('exports', 'person');
+  const refuse = ({ user, sessionId }: Caller, password: string, field = 'password') =>
+    refusePassword(db, user.id, { field, password }, ofWrong(sessionId), clock.now());
+  return {
+    getAccount: async (call) => success(await findAccount(db, callerOf(call).user.id)),
+    listMySessions: async (call) => success(await listSessions(db, callerOf(call), clock.now())),
+    endSession: async (call) => {
+      const isEnded = await endSession(db, callerOf(call).user.id, call.body.session_id, clock.now());
+      return isEnded ? success(null) : { status: 404 };
+    },
+    endOtherSessions: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      if (refused !== null) return refused;
+      await deleteSessions(db, caller.user.id, caller.sessionId);
+      return success(null);
+    },
+    changePassword: async (call) => {
+      const caller = callerOf(call);
+      const { current_password: current, password } = call.body;
+      const before = await findPasswordHash(db, caller.user.id);
+      const refused = await refuse(caller, current, 'current_password');
+      if (refused !== null) return refused;
+      const reason = reasonAgainst(password, caller.user);
+      if (reason !== null) {
+        const error = refusedPasswordMessages[reason];
+        return { status: 422, code: reason, error, fields: { password: error } };
+      }
+      const after = await hashPassword(password);
+      const changed = await db.transaction(async (tx) => {
+        const ended = before === null ? null : await setPassword(tx, caller.user, { before, after }, clock.now());
+        if (ended === null) return null;
+        const token = await openSession(tx, caller.user.id, call.client, clock.now());
+        return { token, calendar_feed_ended: ended.feed };
+      });
+      // Of those that come at once with the same password, one has changed it.
+      if (changed === null) return refuseAsWrong('current_password');
+      feeds.forget();
+      call.log('password_changed', caller.user.id);
+      return success(changed);
+    },
+    exportData: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      if (refused !== null) return refused;
+      const retryAfter = await db.transaction((tx) => countCall(tx, ofExports(caller.user.id), clock.now()));
+      if (retryAfter !== null) return { status: 429, retryAfter };
+      return success(await exportData(db, caller.user.id, clock.now()));
+    },
+    requestAccountDeletion: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      if (refused !== null) return refused;
+      const deletesAt = await db.transaction((tx) => requestDeletion(tx, caller, clock.now()));
+      return success({ deletes_at: deletesAt.toISOString() });
+    },
+    withdrawAccountDeletion: async (call) => {
+      await db.transaction((tx) => withdrawDeletion(tx, callerOf(call).user, clock.now()));
+      return success(null);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addLearners } from '../../../tests/support/learners.ts';
+import { addCourse, reportOf } from '../../../tests/support/learning.ts';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { flowHistory, liveClasses, liveEnrolments, outgoingMails, users } from '../../platform/db/schema.ts';
+import { deleteDueAccounts } from './delete-accounts.ts';
+import { deletionDelay } from './due-accounts.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const enrol = (token: string, course_id: number) => call('/course-enrolments', { token, body: { course_id } });
+const wait = (token: string, course_id: number) => call('/course-waitlist-entries', { token, body: { course_id } });
+const take = (token: string, class_id: number) =>
+  call('/live-class-enrolments', { token, body: { class_id, timezone: 'Europe/Berlin' } });
+const due = (...ids: number[]) => db.update(users).set({ deletesAt: clock.now() }).where(inArray(users.id, ids));
+const seatsOf = async (id: number) => {
+  const [row] = await db.select({ taken: courses.seatsTaken }).from(courses).where(eq(courses.id, id));
+  return row?.taken;
+};
+const mailed = async () =>
+  (await db.select({ to: outgoingMails.recipient, subject: outgoingMails.subject }).from(outgoingMails)).map(
+    ({ to, subject }) => `${to}: ${subject}`,
+  );
+
+describe('an account that is deleted', () => {
+  it('gives its seats in courses and classes back, and those who wait get them', async () => {
+    const [asha, ben, cleo] = [await server.signUp(), await server.signUp('Ben Okafor'), await server.signUp('Cleo')];
+    const presenter = await server.signInPresenter();
+    const learned = await addCourse(server, [{}], { seats: 1, title: 'Learned' });
+    const completed = await addCourse(server, [{}], { seats: 1, title: 'Completed' });
+    const waited = await addCourse(server, [{}], { seats: 0 });
+    for (const { id } of [learned, completed]) {
+      await enrol(asha.token, id);
+      expect((await wait(ben.token, id)).status).toBe(200);
+    }
+    const report = reportOf(completed.itemIds[0] ?? 0, 1, { position: 2, furthest: 2, extent: 2 });
+    await call('/lesson-progress-batch', {
+      token: asha.token,
+      body: { reports: [report], timezone: 'UTC' },
+    });
+    await wait(asha.token, waited.id);
+    await wait(cleo.token, waited.id);
+    const classId = await addLiveClass(server, presenter.user.id, { seats: 1 });
+    await take(asha.token, classId);
+    expect((await take(ben.token, classId)).status).toBe(409);
+    const states = async (userId: number) =>
+      (await db.select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.courseId)).map(
+        ({ state }) => state,
+      );
+    expect(await states(asha.user.id)).toEqual(['enrolled.notStarted', 'completed', 'waitlisted']);
+
+    await call('/account-deletions', { token: asha.token, body: { password: 'a long enough sentence' } });
+    clock.advance(deletionDelay);
+    await db.delete(outgoingMails);
+    expect(await deleteDueAccounts(db, clock.now())).toBe(1);
+
+    expect(await states(ben.user.id)).toEqual(['enrolled.notStarted', 'enrolled.notStarted']);
+    expect([await seatsOf(learned.id), await seatsOf(completed.id), await seatsOf(waited.id)]).toEqual([1, 1, 0]);
+    expect(await mailed()).toEqual(['Learned', 'Completed'].map((t) => `${ben.user.email}: You have a seat: ${t}`));
+    const lines = await db.select({ id: flowHistory.entityId }).from(flowHistory);
+    const rows = await db.select({ id: enrolments.id }).from(enrolments);
+    expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+    const [room] = await db.select().from(liveClasses);
+    expect([room?.seatsTaken, await db.$count(liveEnrolments)]).toEqual([0, 0]);
+  });
+
+  it('of a presenter cancels what is to come, with mails, and keeps what was held with its records', async () => {
+    const [asha, presenter] = [await server.signUp(), await server.signInPresenter()];
+    const past = new Date(clock.now().getTime() - 7_200_000);
+    const held = await addLiveClass(server, presenter.user.id, { startsAt: past, state: 'ended', topic: 'Held' });
+    const coming = await addLiveClass(server, presenter.user.id, { topic: 'Coming' });
+    for (const id of [held, coming]) await enrolLearner(server, id, asha.user.id);
+    await due(presenter.user.id);
+    expect(await deleteDueAccounts(db, clock.now())).toBe(1);
+    expect(await mailed()).toEqual([`${asha.user.email}: Cancelled: Coming`]);
+    const seen = [];
+    for (const id of [held, coming]) {
+      const answer = await call(`/live-class/${id}`, { token: asha.token });
+      const { state, presenter_name, is_enrolled } = (answer.body?.data as { item: Record<string, unknown> }).item;
+      seen.push([state, presenter_name, is_enrolled]);
+    }
+    expect(seen).toEqual([
+      ['ended', 'A former presenter', true],
+      ['cancelled', 'A former presenter', true],
+    ]);
+    expect(await db.$count(liveEnrolments)).toBe(2);
+  });
+
+  it('of a presenter is not deleted by hand, past those who take part', async () => {
+    const [asha, presenter] = [await server.signUp(), await server.signInPresenter()];
+    await enrolLearner(server, await addLiveClass(server, presenter.user.id), asha.user.id);
+    await expect(db.delete(users).where(eq(users.id, presenter.user.id))).rejects.toThrow();
+    expect(await db.$count(liveEnrolments)).toBe(1);
+  });
+
+  it('goes with all others whose day has come, though one of them cannot be deleted', async () => {
+    const ids = await addLearners(server, 102);
+    await due(...ids.slice(0, -1));
+    await db.execute(sql`create table kept_for_a_test (user_id integer references users (id))`);
+    try {
+      await db.execute(sql`insert into kept_for_a_test values (${ids[0]})`);
+      await expect(deleteDueAccounts(db, clock.now())).rejects.toThrow('1 accounts could not be deleted');
+    } finally {
+      await db.execute(sql`drop table kept_for_a_test`);
+    }
+    const left = await db.select({ id: users.id }).from(users).orderBy(users.id);
+    expect(left.map(({ id }) => id)).toEqual([ids[0], ids.at(-1)]);
+  });
+});

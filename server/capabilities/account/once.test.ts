@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountPassword, startServer } from '../../../tests/support/server.ts';
+import { outgoingMails, sessions, users } from '../../platform/db/schema.ts';
+import { openSession } from '../session/store.ts';
+
+const server = await startServer({ trustProxy: true });
+const { call, clock } = server;
+const { db } = server.database;
+const client = { address: '192.0.2.1', userAgent: 'test' };
+const minute = 60_000;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const change = (token: string, current: string, password: string) =>
+  call('/password-changes', { token, body: { current_password: current, password } });
+const statusOf = async (token: string) => (await call('/user', { token })).status;
+
+describe('a password', () => {
+  it('is changed by one of many who send the same current one at once', async () => {
+    const { user, token } = await server.signUp();
+    const open = () => db.transaction((tx) => openSession(tx, user.id, client, clock.now()));
+    const tokens = [token];
+    while (tokens.length < 15) tokens.push(await open());
+    const answers = await Promise.all(
+      tokens.map((each, index) => change(each, accountPassword, `quite another sentence ${index}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(14).fill(422)].toSorted());
+    expect(await db.$count(outgoingMails)).toBe(1);
+    expect(await db.$count(sessions)).toBe(1);
+  });
+
+  it('can be changed by its owner while somebody guesses it in a stolen session', async () => {
+    const { user, token: stolen } = await server.signUp();
+    const body = { email: user.email, password: accountPassword };
+    const own = ((await call('/login', { body })).body?.data as { token: string }).token;
+    for (let count = 0; count < 10; count += 1) await change(stolen, 'a wrong guess', 'quite another sentence');
+    expect((await change(stolen, accountPassword, 'quite another sentence')).status).toBe(429);
+    expect((await change(own, accountPassword, 'quite another sentence')).status).toBe(200);
+    expect(await statusOf(stolen)).toBe(401);
+  });
+});
+
+describe('an account', () => {
+  it('has its newest twenty sessions, also when more begin at once', async () => {
+    const { user, token } = await server.signUp();
+    const begin = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => db.transaction((tx) => openSession(tx, user.id, client, clock.now()))),
+      );
+    const first = await begin(19);
+    expect([await statusOf(token), await db.$count(sessions)]).toEqual([200, 20]);
+    const next = await begin(6);
+    expect([await statusOf(token), await db.$count(sessions)]).toEqual([401, 20]);
+    const statuses = await Promise.all([...first, ...next].map(statusOf));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.slice(19)).toEqual(Array(6).fill(200));
+  });
+
+  it('keeps the sessions of passwords when a link is used again and again', async () => {
+    const { user, token } = await server.signInPresenter();
+    for (let count = 0; count < 25; count += 1)
+      await db.transaction((tx) => openSession(tx, user.id, client, clock.now(), 'calendar'));
+    expect([await statusOf(token), await db.$count(sessions)]).toEqual([200, 20]);
+  });
+
+  it('is exported five times an hour, and wrong passwords take none of them', async () => {
+    const { token } = await server.signUp();
+    const exported = (password: string) => call('/data-exports', { token, body: { password } });
+    for (let count = 0; count < 7; count += 1) expect((await exported('a wrong guess')).status).toBe(422);
+    for (let count = 0; count < 5; count += 1) expect((await exported(accountPassword)).status).toBe(200);
+    expect(await exported(accountPassword)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    clock.advance(60 * minute);
+    expect((await exported(accountPassword)).status).toBe(200);
+  });
+
+  it('gets no mail for a new password after its day has come', async () => {
+    const { user } = await server.signUp();
+    const ask = () => call('/forgot-password', { body: { email: user.email } });
+    await db
+      .update(users)
+      .set({ deletesAt: new Date(clock.now().getTime() + minute) })
+      .where(eq(users.id, user.id));
+    expect((await ask()).status).toBe(200);
+    expect(await db.$count(outgoingMails)).toBe(1);
+    clock.advance(minute);
+    expect((await ask()).status).toBe(200);
+    expect(await db.$count(outgoingMails)).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { FailureDetails } from '../../platform/contract/failure.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
+import { countCall, forgetCalls, type Limit } from '../../platform/limits/limit.ts';
+import { isPasswordOf } from '../session/password.ts';
+
+type Refusal = ({ status: 422 } | { status: 429 }) & FailureDetails;
+
+const texts = {
+  wrongPassword: 'The password is wrong',
+  noPassword: 'The account has no password yet',
+};
+
+const refuse = (code: string, field: string, error: string): Refusal => ({
+  status: 422,
+  code,
+  error,
+  fields: { [field]: error },
+});
+
+/** The hash of a user's password; null where there is none. */
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return user?.hash ?? null;
+}
+
+/** The refusal of a password that is not the user's. @param field it was given in */
+export const refuseAsWrong = (field: string): Refusal => refuse('wrong_password', field, texts.wrongPassword);
+
+/**
+ * Asks for the password of a user again, as often as the limit lets.
+ *
+ * @param given the field it was given in, and the password
+ * @param limits of wrong ones, by session: whoever has stolen one cannot keep the owner from changing the password
+ * @returns why it is not taken; null when it is right
+ */
+export async function refusePassword(
+  db: Db,
+  userId: number,
+  given: { field: string; password: string },
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Refusal | null> {
+  // Counted before it is looked at, so that guesses at the same time are counted as well.
+  const retryAfter = await db.transaction((tx) => countCall(tx, limits, now));
+  if (retryAfter !== null) return { status: 429, retryAfter };
+  const hash = await findPasswordHash(db, userId);
+  const isRight = hash !== null && (await isPasswordOf(hash, given.password));
+  if (hash !== null && !isRight) return refuseAsWrong(given.field);
+  await forgetCalls(db, limits);
+  return isRight ? null : refuse('no_password', given.field, texts.noPassword);
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Account, MySession } from '../../../src/api/schema.d.ts';
+import { accountMails } from '../../../src/messages/account-mails.ts';
+import type { Caller } from '../../platform/contract/handlers.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { identities, passwordResets, sessions, users } from '../../platform/db/schema.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { deleteSessions } from '../session/store.ts';
+import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
+import { describeDevice } from './device.ts';
+import { deletionDelay } from './due-accounts.ts';
+
+export async function findAccount(db: Db, userId: number): Promise<Account> {
+  const [user] = await db
+    .select({
+      deletesAt: users.deletesAt,
+      hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}`,
+      isAddressConfirmed: sql<boolean>`${isNotNull(users.addressProvenAt)}`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  const linked = await db.$count(identities, eq(identities.userId, userId));
+  return {
+    deletes_at: user?.deletesAt?.toISOString() ?? null,
+    has_password: user?.hasPassword ?? false,
+    google_linked: linked > 0,
+    address_confirmed: user?.isAddressConfirmed ?? false,
+  };
+}
+
+/** Where a user is signed in: the given session first, the others by their last use. */
+export async function listSessions(db: Db, { sessionId, user }: Caller, now: Date): Promise<MySession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.id));
+  return rows.map(({ id, userAgent, clientAddress, createdAt, lastUsedAt }) => ({
+    id,
+    device: describeDevice(userAgent),
+    client_address: clientAddress,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === sessionId,
+  }));
+}
+
+/** Ends a session of this user that is not over. @returns whether there was one */
+export async function endSession(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Hashes. */
+interface PasswordChange {
+  before: string;
+  after: string;
+}
+
+/**
+ * Sets a password, after which no session, no reset link and no secret address of before is good. Runs in the caller's
+ * transaction.
+ *
+ * @returns what has ended, beside the sessions; null where the password is not the one of before any more
+ */
+export async function setPassword(
+  tx: Db,
+  { id, email }: Caller['user'],
+  { before, after }: PasswordChange,
+  now: Date,
+): Promise<EndedWays | null> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash: after, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  if (changed.length === 0) return null;
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  const ended = await endWaysIn(tx, id, false, now);
+  await queueMail(tx, { recipient: email, ...accountMails.passwordChanged(now, ended) }, now);
+  return ended;
+}
+
+/** Sets the day on which an account goes, and ends its other sessions. @returns the day; one that was set stays */
+export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: Date): Promise<Date> {
+  const deletesAt = new Date(now.getTime() + deletionDelay);
+  const set = await tx
+    .update(users)
+    .set({ deletesAt, updatedAt: now })
+    .where(and(eq(users.id, user.id), isNull(users.deletesAt)))
+    .returning({ id: users.id });
+  await deleteSessions(tx, user.id, sessionId);
+  if (set.length === 0) {
+    const [before] = await tx.select({ deletesAt: users.deletesAt }).from(users).where(eq(users.id, user.id));
+    return before?.deletesAt ?? deletesAt;
+  }
+  await queueMail(tx, { recipient: user.email, ...accountMails.deletionRequested(deletesAt) }, now);
+  return deletesAt;
+}
+
+/** Takes back that an account goes; nothing changes where it stays anyway. */
+export async function withdrawDeletion(tx: Db, user: Caller['user'], now: Date): Promise<void> {
+  const kept = await tx
+    .update(users)
+    .set({ deletesAt: null, updatedAt: now })
+    .where(and(eq(users.id, user.id), isNotNull(users.deletesAt)))
+    .returning({ id: users.id });
+  if (kept.length > 0) await queueMail(tx, { recipient: user.email, ...accountMails.deletionWithdrawn() }, now);
+}

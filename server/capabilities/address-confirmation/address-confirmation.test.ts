@@ -1,0 +1,112 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../../../src/api/schema.d.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { addressConfirmations, outgoingMails, users } from '../../platform/db/schema.ts';
+import { confirmationLifetime } from './store.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const hour = 3_600_000;
+const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'a long sentence' };
+
+let token: string;
+beforeEach(async () => {
+  await server.reset();
+  token = ((await call('/joy/signup', { body: asha })).body?.data as { token: string }).token;
+});
+afterAll(() => server.close());
+
+const mails = () => db.select().from(outgoingMails).orderBy(outgoingMails.id);
+const mailedLink = async () => new URL(/https?:\/\/\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '');
+const mailedToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
+const mailAgain = () => call('/address-confirmation-mails', { token, method: 'POST' });
+const confirm = (secret: string) => call('/address-confirmations', { body: { token: secret } });
+const isConfirmed = async () => ((await call('/account', { token })).body?.data as Account).address_confirmed;
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, (body?.data as { code: string }).code];
+const badLink = [422, 'bad_link'];
+
+describe('signing up', () => {
+  it('mails a link to confirm the address, of the configured origin, and names nobody', async () => {
+    expect(await mails()).toMatchObject([{ recipient: asha.email, subject: 'Confirm your address for Acado' }]);
+    expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?token=[\w-]{43}$/);
+    expect((await mails())[0]?.text).not.toContain(asha.name);
+  });
+
+  it('leaves the address unconfirmed, and the account in use', async () => {
+    expect(await isConfirmed()).toBe(false);
+    expect((await call('/user', { token })).status).toBe(200);
+  });
+});
+
+describe('a link', () => {
+  it('confirms the address without a session, and signs nobody in', async () => {
+    const answer = await confirm(await mailedToken());
+    expect([answer.status, answer.body]).toEqual([200, { status: 1, error: null, data: null }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await isConfirmed()).toBe(true);
+    expect((await call('/user', { token })).status).toBe(200);
+  });
+
+  it('is kept as a hash of 256 bits', async () => {
+    const secret = await mailedToken();
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const [row, ...more] = await db.select().from(addressConfirmations);
+    expect([row?.tokenHash.length, more]).toEqual([64, []]);
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
+  it('works once, also for two that come at the same time', async () => {
+    const secret = await mailedToken();
+    const answers = await Promise.all([confirm(secret), confirm(secret)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(codeOf(await confirm(secret))).toEqual(badLink);
+  });
+
+  it('ends after seven days', async () => {
+    const secret = await mailedToken();
+    clock.advance(confirmationLifetime);
+    expect(codeOf(await confirm(secret))).toEqual(badLink);
+    expect(await db.$count(users, isNotNull(users.addressProvenAt))).toBe(0);
+  });
+
+  it('is ended by a newer one', async () => {
+    const older = await mailedToken();
+    expect((await mailAgain()).status).toBe(200);
+    expect(codeOf(await confirm(older))).toEqual(badLink);
+    expect((await confirm(await mailedToken())).status).toBe(200);
+  });
+
+  it('that nobody was sent confirms nothing', async () => {
+    expect(codeOf(await confirm('nobody-was-sent-this'))).toEqual(badLink);
+  });
+
+  it('is ended by a reset of the password, which confirms the address itself', async () => {
+    const secret = await mailedToken();
+    await call('/forgot-password', { body: { email: asha.email } });
+    await call('/reset-password', { body: { token: await mailedToken(), password: 'a longer sentence' } });
+    expect(codeOf(await confirm(secret))).toEqual(badLink);
+    expect(await db.$count(users, and(eq(users.email, asha.email), isNotNull(users.addressProvenAt)))).toBe(1);
+  });
+});
+
+describe('the mail', () => {
+  it('is sent again three times an hour, the first one counted, and six times a day', async () => {
+    expect([(await mailAgain()).status, (await mailAgain()).status]).toEqual([200, 200]);
+    const refused = await mailAgain();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(await mails()).toHaveLength(3);
+    clock.advance(hour);
+    for (let count = 3; count < 6; count += 1) expect((await mailAgain()).status).toBe(200);
+    clock.advance(hour);
+    const tomorrow = await mailAgain();
+    expect([tomorrow.status, tomorrow.headers['retry-after']]).toEqual([429, String(22 * 3600)]);
+  });
+
+  it('is not sent where there is nothing left to confirm', async () => {
+    await confirm(await mailedToken());
+    expect(codeOf(await mailAgain())).toEqual([409, 'confirmed_already']);
+    expect(await mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { askForConfirmation, confirmationMails, isAddressProven, proveAddress, takeConfirmation } from './store.ts';
+
+type ConfirmationOperation = 'confirmAddress' | 'mailAddressConfirmation';
+
+/** Whether an account's address is its owner's. */
+export function addressConfirmationHandlers({
+  db,
+  clock,
+  linkOrigin,
+  limiter,
+}: HandlerDependencies): Pick<Handlers, ConfirmationOperation> {
+  const ofConfirmations = confirmationMails(limiter);
+  return {
+    confirmAddress: async ({ body, log }) => {
+      const now = clock.now();
+      const userId = await db.transaction(async (tx) => {
+        const owner = await takeConfirmation(tx, body.token, now);
+        if (owner !== null) await proveAddress(tx, owner, now);
+        return owner;
+      });
+      if (userId === null) return { status: 422, code: 'bad_link' };
+      log('address_confirmed', userId);
+      return success(null);
+    },
+    mailAddressConfirmation: async (call) => {
+      const { user } = callerOf(call);
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        if (await isAddressProven(tx, user.id)) return { status: 409, code: 'confirmed_already' } as const;
+        const retryAfter = await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);
+        return retryAfter === null ? success(null) : ({ status: 429, retryAfter } as const);
+      });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { addressConfirmations, users } from '../../platform/db/schema.ts';
+import { countCall, type Limit } from '../../platform/limits/limit.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { seatWaiting } from '../live-classes/roster-waits.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+import { confirmationMail } from './mails.ts';
+
+const hour = 3_600_000;
+
+/** How long a link is good, in milliseconds. */
+export const confirmationLifetime = 7 * 24 * hour;
+
+/** The limits of mails to an account: whoever made it with somebody else's address has that person mailed. */
+export function confirmationMails(limiter: Limiter): (userId: number) => Limit[] {
+  const anHour = limiter.counted('mails to confirm an address', 'account');
+  const aDay = limiter.counted('mails to confirm an address in a day', 'account');
+  return (userId) => [...anHour(userId), ...aDay(userId)];
+}
+
+interface Asked {
+  id: number;
+  email: string;
+}
+
+/**
+ * Mails the only link that is good to confirm an account's address. Runs in the caller's transaction.
+ *
+ * @returns the seconds after which another mail is sent; null when this one is
+ */
+export async function askForConfirmation(
+  tx: Db,
+  { id, email }: Asked,
+  { linkOrigin, limits }: { linkOrigin: string; limits: Limit[] },
+  now: Date,
+): Promise<number | null> {
+  const wait = await countCall(tx, limits, now);
+  if (wait !== null) return wait;
+  const token = createToken();
+  const fresh = {
+    tokenHash: tokenHash(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + confirmationLifetime),
+  };
+  await tx
+    .insert(addressConfirmations)
+    .values({ userId: id, ...fresh })
+    .onConflictDoUpdate({ target: addressConfirmations.userId, set: fresh });
+  await queueMail(tx, { recipient: email, ...confirmationMail(linkOrigin, token) }, now);
+  return null;
+}
+
+/** Uses up the token of a link. @returns whose address it confirms; null when it is not good, or no longer */
+export async function takeConfirmation(tx: Db, token: string, now: Date): Promise<number | null> {
+  const [used] = await tx
+    .delete(addressConfirmations)
+    .where(and(eq(addressConfirmations.tokenHash, tokenHash(token)), gt(addressConfirmations.expiresAt, now)))
+    .returning({ userId: addressConfirmations.userId });
+  return used?.userId ?? null;
+}
+
+/**
+ * Notes that who has the account has its mailbox, too, and lets go on what waited for it.
+ *
+ * @returns whether nobody had shown it before
+ */
+export async function proveAddress(tx: Db, userId: number, now: Date): Promise<boolean> {
+  const proven = await tx
+    .update(users)
+    .set({ addressProvenAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.addressProvenAt)))
+    .returning({ id: users.id });
+  if (proven.length === 0) return false;
+  await tx.delete(addressConfirmations).where(eq(addressConfirmations.userId, userId));
+  await seatWaiting(tx, userId, now);
+  return true;
+}
+
+export async function isAddressProven(db: Db, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNull(users.addressProvenAt)))) === 0;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { calendarEntries, users } from '../../platform/db/schema.ts';
+import type { EntryColumns } from './entry.ts';
+
+export type EntryRow = typeof calendarEntries.$inferSelect;
+
+/** So many own entries somebody has at most. */
+export const mostEntries = 5_000;
+
+/** @returns the row; null when there are as many as somebody may have */
+export function addEntry(db: Db, userId: number, entry: EntryColumns, now: Date): Promise<EntryRow | null> {
+  return db.transaction(async (tx) => {
+    // Who adds two at once waits for the first, so that both are counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await tx.$count(calendarEntries, eq(calendarEntries.userId, userId))) >= mostEntries) return null;
+    const [row] = await tx
+      .insert(calendarEntries)
+      .values({ ...entry, userId, uid: `${randomUUID()}@acado`, createdAt: now, updatedAt: now })
+      .returning();
+    return row ?? null;
+  });
+}
+
+/** @returns the row as it is now, or why it is not changed */
+export async function changeEntry(
+  db: Db,
+  userId: number,
+  { id, version }: { id: number; version: number },
+  entry: EntryColumns,
+  now: Date,
+): Promise<EntryRow | 'missing' | 'stale'> {
+  const own = and(eq(calendarEntries.id, id), eq(calendarEntries.userId, userId));
+  const [row] = await db
+    .update(calendarEntries)
+    .set({
+      ...entry,
+      sequence: sql`${calendarEntries.sequence} + 1`,
+      version: sql`${calendarEntries.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(own, eq(calendarEntries.version, version)))
+    .returning();
+  if (row !== undefined) return row;
+  return (await db.$count(calendarEntries, own)) === 0 ? 'missing' : 'stale';
+}
+
+/** @returns whether it was there */
+export async function deleteEntry(db: Db, userId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(calendarEntries)
+    .where(and(eq(calendarEntries.id, id), eq(calendarEntries.userId, userId)))
+    .returning({ id: calendarEntries.id });
+  return gone.length > 0;
+}

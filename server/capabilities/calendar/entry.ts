@@ -1,0 +1,61 @@
+import type { NewCalendarEntry } from '../../../src/api/schema.d.ts';
+import { dayOf, startOfDay, wallClockOf } from '../../../src/shared/time/days.ts';
+import { firstYear, lastYear, mostDays, outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
+import { isZone, zoneName } from '../../../src/shared/time/zones.ts';
+import type { calendarEntries } from '../../platform/db/schema.ts';
+import { oneLine } from '../../platform/plain-text.ts';
+
+/** What people say of an entry, as it is kept. */
+export type EntryColumns = Pick<
+  typeof calendarEntries.$inferSelect,
+  'kind' | 'title' | 'note' | 'startsAt' | 'endsAt' | 'isAllDay' | 'timezone'
+>;
+
+const isMidnight = (moment: Date, zone: string) => startOfDay(dayOf(moment, zone), zone).getTime() === moment.getTime();
+
+type Problem = { field: keyof NewCalendarEntry; text: string };
+
+const notInYears = `is not in the years ${firstYear} to ${lastYear}`;
+const problemsOfBounds = {
+  starts: { field: 'starts_at', text: notInYears },
+  ends: { field: 'ends_at', text: notInYears },
+  length: { field: 'ends_at', text: `is more than ${mostDays} days after \`starts_at\`` },
+} as const;
+
+/** As clocks show it, to the minute, in texts of which the later is the greater. */
+function clockTime(moment: Date, zone: string): string {
+  const { day, minutes } = wallClockOf(moment, zone);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${day}T${hour}:${minute}`;
+}
+
+function problemOf({ kind, title, startsAt, endsAt, isAllDay, timezone }: EntryColumns): Problem | null {
+  if (title === '') return { field: 'title', text: 'is empty' };
+  if (!isZone(timezone)) return { field: 'timezone', text: 'is no time zone that is known' };
+  if (Number.isNaN(startsAt.getTime())) return { field: 'starts_at', text: 'is no moment' };
+  if (Number.isNaN(endsAt.getTime())) return { field: 'ends_at', text: 'is no moment' };
+  if (endsAt < startsAt) return { field: 'ends_at', text: 'is before `starts_at`' };
+  const shown = isAllDay ? dayOf : clockTime;
+  const bound = outOfBounds(shown(startsAt, timezone), shown(endsAt, timezone));
+  if (bound !== null) return problemsOfBounds[bound];
+  if (!isAllDay)
+    return kind === 'deadline' && endsAt > startsAt ? { field: 'ends_at', text: 'is not `starts_at`' } : null;
+  if (!isMidnight(startsAt, timezone)) return { field: 'starts_at', text: 'is no midnight of its zone' };
+  if (!isMidnight(endsAt, timezone)) return { field: 'ends_at', text: 'is no midnight of its zone' };
+  return kind === 'entry' && endsAt <= startsAt ? { field: 'ends_at', text: 'is not after `starts_at`' } : null;
+}
+
+/** The columns of an entry that somebody writes, or what is wrong with it. */
+export function readEntry(written: NewCalendarEntry): { entry: EntryColumns } | { problem: Problem } {
+  const entry = {
+    kind: written.kind,
+    title: oneLine(written.title),
+    note: written.note?.trim() ?? '',
+    startsAt: new Date(written.starts_at),
+    endsAt: new Date(written.ends_at),
+    isAllDay: written.is_all_day,
+    timezone: zoneName(written.timezone),
+  };
+  const problem = problemOf(entry);
+  return problem === null ? { entry } : { problem };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { isKnown, sendPrepared } from '../../platform/contract/prepared-answer.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { noteReading } from './feed-store.ts';
+import { keepFeedTexts, tagOfFeed, writeFeed } from './feed-texts.ts';
+
+const caching = 'private, no-cache';
+
+type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin' | 'feeds'>;
+
+/** `/calendar-feed/<secret>.ics`: a learner's calendar or a presenter's sessions for programs that know nothing but this address. */
+export function registerCalendarFeed(app: FastifyInstance, { db, clock, linkOrigin, feeds }: Dependencies): void {
+  const texts = keepFeedTexts((feed, now) => writeFeed(db, feed, linkOrigin, now));
+  app.get<{ Params: { secret: string } }>('/calendar-feed/:secret.ics', async (request, reply) => {
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const now = clock.now();
+    const feed = await feeds.find(request.params.secret, now);
+    if (feed === null) return reply.callNotFound();
+    await noteReading(db, feed, now);
+    if (isKnown(request, reply, tagOfFeed(feed, now), caching)) return reply.code(304).send();
+    return sendPrepared(request, reply, await texts.of(feed, now), 'text/calendar; charset=utf-8', caching);
+  });
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Role } from '../../platform/contract/document.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { calendarFeeds, users } from '../../platform/db/schema.ts';
+import { isThere } from '../account/due-accounts.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+import { heldClassesVersion } from './held-classes.ts';
+import { calendarSources } from './sources.ts';
+
+/** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
+const readingGrain = 60_000;
+
+export async function findFeed(db: Db, userId: number) {
+  const { createdAt, lastReadAt } = calendarFeeds;
+  const [feed] = await db.select({ createdAt, lastReadAt }).from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed ?? null;
+}
+
+/** Makes the only feed of a user. @returns its secret, which is kept nowhere */
+export async function replaceFeed(db: Db, userId: number, now: Date): Promise<string> {
+  const secret = createToken();
+  const feed = { secretHash: tokenHash(secret), createdAt: now, lastReadAt: null };
+  await db
+    .insert(calendarFeeds)
+    .values({ ...feed, userId })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+  return secret;
+}
+
+/** @returns whether there was one */
+export async function deleteFeed(db: Db, userId: number): Promise<boolean> {
+  const gone = await db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ id: calendarFeeds.id });
+  return gone.length > 0;
+}
+
+export interface ReadFeed {
+  id: number;
+  userId: number;
+  role: Role;
+  lastReadAt: Date | null;
+  /** Another one after each change of anything in the calendar. */
+  version: string;
+}
+
+/** The feed whose secret has that hash, without what is in it; null where there is none. */
+export async function findFeedByHash(db: Db, secretHash: string, now: Date): Promise<ReadFeed | null> {
+  const owner = sql`${calendarFeeds.userId}`;
+  const versions = calendarSources.map(({ version }) => version(owner));
+  const [feed] = await db
+    .select({
+      id: calendarFeeds.id,
+      userId: calendarFeeds.userId,
+      lastReadAt: calendarFeeds.lastReadAt,
+      role: users.role,
+      version: sql<string>`case when ${users.role} = 'Presenter' then ${heldClassesVersion(owner)}
+        else concat_ws(', ', ${sql.join(versions, sql`, `)}) end`,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.secretHash, secretHash), isThere(now)));
+  return feed ?? null;
+}
+
+/** Notes that a program has read a feed, in what is known of it as well. */
+export async function noteReading(db: Db, feed: ReadFeed, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - readingGrain);
+  if (feed.lastReadAt !== null && feed.lastReadAt > before) return;
+  feed.lastReadAt = now;
+  const isOlder = or(isNull(calendarFeeds.lastReadAt), lte(calendarFeeds.lastReadAt, before));
+  await db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now })
+    .where(and(eq(calendarFeeds.id, feed.id), isOlder));
+}

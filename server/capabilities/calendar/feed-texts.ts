@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { type PreparedAnswer, prepareText, tagOf } from '../../platform/contract/prepared-answer.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/pieces.ts';
+import { feedItems, feedSpan } from './feed-items.ts';
+import type { ReadFeed } from './feed-store.ts';
+import { IcsFile } from './ics.ts';
+
+/** Bytes of all that is kept: the largest feed, and some hundreds of usual ones. */
+const cacheSize = 60e6;
+/** Quality of brotli. */
+const packing = 5;
+
+/** The text of a feed, as it is sent. */
+export type FeedText = PreparedAnswer<never>;
+
+/** Changes with all that is in the text of a feed at a moment. */
+export const tagOfFeed = ({ userId, version }: ReadFeed, now: Date): string =>
+  tagOf(`${userId} ${feedSpan(now).from.toISOString()} ${version}`);
+
+/** Writes what is in a feed as an iCalendar file, in pieces. @param pause awaited after each step */
+export async function writeFeed(
+  db: Db,
+  feed: Pick<ReadFeed, 'userId' | 'role'>,
+  linkOrigin: string,
+  now: Date,
+  pause = inPieces(),
+): Promise<Buffer> {
+  const file = new IcsFile('Acado', linkOrigin);
+  for await (const item of feedItems(db, feed, feedSpan(now), now)) {
+    file.add(item);
+    await pause();
+  }
+  const parts: Buffer[] = [];
+  for (const part of file.parts()) {
+    parts.push(part);
+    await pause();
+  }
+  return Buffer.concat(parts);
+}
+
+/** Texts of feeds, of which each is made once for all who ask for it. */
+export interface FeedTexts {
+  of(feed: ReadFeed, now: Date): Promise<FeedText>;
+}
+
+/**
+ * Keeps the texts of feeds. One is made at a time, whosever it is, so that pieces of several do not add up; a feed that
+ * changes meanwhile is made again after that.
+ *
+ * @param write its text as it is now
+ */
+export function keepFeedTexts(write: (feed: ReadFeed, now: Date) => Promise<Buffer>): FeedTexts {
+  const kept = new LRUCache<string, FeedText>({
+    maxSize: cacheSize,
+    sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
+  });
+  const makings = new Map<number, { etag: string; text: Promise<FeedText> }>();
+  const turns = pLimit(1);
+  const make = async (feed: ReadFeed, etag: string, now: Date) => {
+    const text = await turns(async () => prepareText(await write(feed, now), packing, etag));
+    kept.set(etag, text);
+    return text;
+  };
+  return {
+    of: async (feed, now) => {
+      const etag = tagOfFeed(feed, now);
+      for (;;) {
+        const making = makings.get(feed.id);
+        const text = kept.get(etag) ?? (making?.etag === etag ? making.text : undefined);
+        if (text !== undefined) return text;
+        if (making === undefined) break;
+        await making.text.catch(() => undefined);
+      }
+      const text = make(feed, etag, now).finally(() => makings.delete(feed.id));
+      makings.set(feed.id, { etag, text });
+      return text;
+    },
+  };
+}

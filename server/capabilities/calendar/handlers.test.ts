@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarItems } from '../../../src/api/schema.d.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { calendarEntries } from '../../platform/db/schema.ts';
+import { mostItems, pageSize } from './source.ts';
+
+const lines: string[] = [];
+const server = await startServer({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+const { db } = server.database;
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  lines.length = 0;
+  asha = await server.signUp();
+});
+afterAll(() => server.close());
+
+const listed = async () => {
+  const { body } = await server.call('/calendar-items?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z', asha);
+  return body?.data as CalendarItems;
+};
+const addEntries = async (startsAt: readonly Date[]) => {
+  const times = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
+  const entry = { userId: asha.user.id, kind: 'entry' as const, note: '', isAllDay: false, timezone: 'UTC', ...times };
+  const rows = startsAt.map((moment, index) => ({
+    ...entry,
+    uid: `${index}@acado`,
+    title: String(index),
+    startsAt: moment,
+    endsAt: moment,
+  }));
+  await db.insert(calendarEntries).values(rows);
+};
+
+describe('what is in a calendar', () => {
+  it('is all there in its order, over pages, though much begins at one moment', async () => {
+    const count = pageSize * 2 + 20;
+    expect(mostItems % pageSize).toBe(0);
+    const moments = Array.from(
+      { length: count },
+      (_, index) => new Date(Date.UTC(2026, 2, 1 + Math.floor(index / 150))),
+    );
+    await addEntries(moments);
+    const { items } = await listed();
+    expect(items.map(({ title }) => Number(title))).toEqual(moments.map((_, index) => index));
+  });
+
+  it('is answered without what cannot be read, and the log says why', async () => {
+    await addEntries([new Date('2026-03-05T09:00:00Z')]);
+    await db.execute(sql`alter table imported_occurrences rename to gone`);
+    try {
+      const { items, failed_types } = await listed();
+      expect([items.length, failed_types]).toEqual([1, ['event', 'deadline']]);
+    } finally {
+      await db.execute(sql`alter table gone rename to imported_occurrences`);
+    }
+    const told = lines.map(
+      (line) => JSON.parse(line) as { msg: string; request_id?: string; err: { message: string } },
+    );
+    expect(told.map(({ msg }) => msg)).toEqual([
+      'The calendar is answered without its event',
+      'The calendar is answered without its deadline',
+    ]);
+    for (const { err, request_id } of told) {
+      expect(err.message).toContain('imported_occurrences');
+      expect(request_id).toBeTruthy();
+    }
+    expect((await listed()).failed_types).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { callerOf, type Handlers } from '../../platform/contract/handlers.ts';
+import { successWithList } from '../../platform/contract/written-answer.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { inPieces } from '../../platform/pieces.ts';
+import { type CalendarSource, type ItemType, mostItems, plainItem, type SourcedItem } from './source.ts';
+import { calendarSources } from './sources.ts';
+import { badSpan, spanOf } from './span.ts';
+
+const byTime = (one: SourcedItem, other: SourcedItem) =>
+  one.starts_at < other.starts_at ? -1 : Number(one.starts_at > other.starts_at);
+
+/** A learner's calendar. */
+export function calendarHandlers(
+  { db, clock }: HandlerDependencies,
+  sources: readonly CalendarSource[] = calendarSources,
+): Pick<Handlers, 'listCalendarItems'> {
+  return {
+    listCalendarItems: async (call) => {
+      const span = spanOf(call.query);
+      if (span === null) return badSpan;
+      const userId = callerOf(call).user.id;
+      const now = clock.now();
+      const pause = inPieces();
+      const failed: ItemType[] = [];
+      const items: SourcedItem[] = [];
+      const begins: Date[] = [];
+      for (const source of sources) {
+        try {
+          const own: SourcedItem[] = [];
+          for await (const item of source.items(db, userId, span, now)) {
+            own.push(item);
+            await pause();
+          }
+          const next = await source.next(db, userId, span.to);
+          items.push(...own);
+          if (next !== null) begins.push(next);
+        } catch (error) {
+          call.logError(error, `The calendar is answered without its ${source.type}`);
+          failed.push(source.type);
+        }
+      }
+      const next = begins.sort((one, other) => one.getTime() - other.getTime())[0];
+      const others = {
+        server_now: now.toISOString(),
+        failed_types: [...new Set(failed)],
+        next_starts_at: next?.toISOString() ?? null,
+      };
+      return successWithList(others, 'items', items.sort(byTime).slice(0, mostItems).map(plainItem));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import ICAL from 'ical.js';
+import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts';
+import { oneLine, shortened } from '../../../platform/plain-text.ts';
+import { excerpt } from './file-lines.ts';
+import { isTime } from './moments.ts';
+import { Refused } from './refused.ts';
+
+const longestText = 10_000;
+/** Octets of a name: the index of the database takes no more than 2,704 of a row. */
+export const longestUid = 1_000;
+/** From the first of the years to the last, in seconds. */
+const longestDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
+export const mostSequence = 2_147_483_647;
+
+type Value = ReturnType<ICAL.Property['getFirstValue']>;
+
+/** As people may read it: no control characters, which neither the database nor calendars take. */
+export const textOf = (value: Value): string =>
+  shortened((value?.toString() ?? '').replaceAll(/(?![\t\n])\p{Cc}/gu, ' ').trim(), longestText);
+
+/** A text that is a title. */
+export const titleOf = (value: Value): string => shortened(oneLine(value?.toString() ?? ''), longestText);
+
+/** How often the event has been changed; -1 where there is none. */
+export function sequenceOf(component: ICAL.Component | undefined): number {
+  const sequence = Number(component?.getFirstPropertyValue('sequence') ?? 0);
+  return component === undefined ? -1 : Math.min(Math.max(Math.trunc(sequence) || 0, 0), mostSequence);
+}
+
+function faultOfDuration(value: string): string | null {
+  try {
+    const isTooLong = ICAL.Duration.fromString(value).toSeconds() > longestDuration;
+    return isTooLong ? `is longer than the years ${firstYear} to ${lastYear}` : null;
+  } catch {
+    return `is no duration: ${excerpt(JSON.stringify(value))}`;
+  }
+}
+
+/** What is wrong with a value of a property that is about time. */
+function faultOfTime(name: string, type: string, value: unknown): string | null {
+  if (type === 'duration') return faultOfDuration(String(value));
+  if (type === 'period' && Array.isArray(value)) {
+    const [start, end] = value as unknown[];
+    const isLength = String(end).startsWith('P');
+    return faultOfTime(name, 'date-time', start) ?? faultOfTime(name, isLength ? 'duration' : 'date-time', end);
+  }
+  if (['date', 'date-time'].includes(type) && isTime(value)) return null;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)T::$/.exec(String(value)) ?? [];
+  if (year === undefined) return `is no time: ${excerpt(JSON.stringify(value))}`;
+  return `is no time but a date: write ${name};VALUE=DATE:${year}${month}${day}`;
+}
+
+/** Refuses an event that names a time which there is not. */
+function checkTimes(event: ICAL.Component): void {
+  for (const name of ['dtstart', 'dtend', 'duration', 'recurrence-id', 'exdate', 'rdate'])
+    for (const property of event.getAllProperties(name)) {
+      const [, , type, ...values] = property.toJSON() as [string, object, string, ...unknown[]];
+      const written = name.toUpperCase();
+      for (const value of values) {
+        const fault = faultOfTime(written, type, value);
+        if (fault !== null) throw new Refused(`${written} ${fault}`);
+      }
+    }
+}
+
+/** Refuses an event that has no place in a calendar. */
+export function checkEvent(event: ICAL.Component): void {
+  checkTimes(event);
+  if (!(event.getFirstPropertyValue('dtstart') instanceof ICAL.Time)) throw new Refused('has no DTSTART');
+  const size = Buffer.byteLength(uidOf(event));
+  if (size > longestUid) throw new Refused(`UID has ${size} octets: it may have ${longestUid} at most`);
+}
+
+/** The value of a property as the file writes it, also one that is none; times of one kind in an order that is theirs. */
+export function writtenIn(event: ICAL.Component, name: string): string {
+  const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Its own name. Older programs write none: then it is what begins at that time under that title. */
+export const uidOf = (component: ICAL.Component): string =>
+  textOf(writtenIn(component, 'uid')) ||
+  `${shortened(writtenIn(component, 'dtstart'), 40)}/${shortened(textOf(writtenIn(component, 'summary')), 200)}`;

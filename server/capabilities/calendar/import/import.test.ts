@@ -1,0 +1,212 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarItems } from '../../../../src/api/schema.d.ts';
+import { startServer } from '../../../../tests/support/server.ts';
+import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
+import { findPresenter } from '../../presenters/presenters.ts';
+import { readCalendar } from './occurrences.ts';
+import { placeOf } from './place.ts';
+import { writeCalendar } from './store.ts';
+
+const server = await startServer();
+const { db } = server.database;
+const span = { from: new Date('2025-03-01T00:00:00Z'), to: new Date('2028-03-01T00:00:00Z') };
+
+beforeEach(async () => {
+  await server.reset();
+  await db.delete(importedCalendars);
+});
+afterAll(() => server.close());
+
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:Term', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Talk', ...lines, 'END:VEVENT'];
+const read = (...lines: string[]) => readCalendar(calendar(...lines), span);
+const startsOf = (...lines: string[]) => {
+  const { problems, occurrences } = read(...lines);
+  expect(problems).toEqual([]);
+  return occurrences.map(({ startsAt }) => startsAt.toISOString());
+};
+
+describe('a calendar file', () => {
+  it('has each repetition but the exceptions, moved and cancelled ones, at the clock’s time over a change', () => {
+    const { title, occurrences, problems } = read(
+      ...event(
+        'DTSTART;TZID=Europe/Berlin:20260320T100000',
+        'DURATION:PT90M',
+        'RRULE:FREQ=WEEKLY;COUNT=5',
+        'EXDATE;TZID=Europe/Berlin:20260327T100000',
+        'RDATE;TZID=Europe/Berlin:20260401T120000',
+      ),
+      ...event(
+        'RECURRENCE-ID;TZID=Europe/Berlin:20260403T100000',
+        'DTSTART;TZID=Europe/Berlin:20260404T100000',
+        'SUMMARY;X=1:',
+      ),
+      ...event(
+        'RECURRENCE-ID;TZID=Europe/Berlin:20260410T100000',
+        'DTSTART;TZID=Europe/Berlin:20260410T100000',
+        'STATUS:CANCELLED',
+        'SEQUENCE:2',
+      ),
+    );
+    expect({ title, problems }).toEqual({ title: 'Term', problems: [] });
+    const told = occurrences.map(({ startsAt, endsAt, isCancelled, sequence }) => [
+      startsAt.toISOString(),
+      (endsAt.getTime() - startsAt.getTime()) / 60_000,
+      isCancelled,
+      sequence,
+    ]);
+    expect(told).toEqual([
+      ['2026-03-20T09:00:00.000Z', 90, false, 0],
+      ['2026-04-01T10:00:00.000Z', 90, false, 0],
+      ['2026-04-04T08:00:00.000Z', 0, false, 0],
+      ['2026-04-10T08:00:00.000Z', 0, true, 2],
+      ['2026-04-17T08:00:00.000Z', 90, false, 0],
+    ]);
+    expect(new Set(occurrences.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Berlin']));
+  });
+
+  it('takes zones from the file first, then by their names, and floating times in the calendar’s', () => {
+    const own = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Ship',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0330',
+      'TZOFFSETTO:+0330',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ];
+    expect(startsOf(...own, ...event('DTSTART;TZID=Ship:20260305T120000'))).toEqual(['2026-03-05T08:30:00.000Z']);
+    expect(startsOf(...event('DTSTART;TZID=/x.example/20070129_1/Asia/Kolkata:20260305T120000'))).toEqual([
+      '2026-03-05T06:30:00.000Z',
+    ]);
+    expect(startsOf('X-WR-TIMEZONE:America/New_York', ...event('DTSTART:20260305T120000'))).toEqual([
+      '2026-03-05T17:00:00.000Z',
+    ]);
+    expect(startsOf(...event('DTSTART:20260305T120000'))).toEqual(['2026-03-05T12:00:00.000Z']);
+  });
+
+  it('has whole days from midnight to midnight of the calendar’s zone', () => {
+    const { occurrences } = read(
+      'X-WR-TIMEZONE:Europe/Berlin',
+      ...event('DTSTART;VALUE=DATE:20260328', 'DTEND;VALUE=DATE:20260330'),
+    );
+    expect(occurrences).toMatchObject([
+      { isAllDay: true, startsAt: new Date('2026-03-27T23:00:00Z'), endsAt: new Date('2026-03-29T22:00:00Z') },
+    ]);
+  });
+
+  it('tells events without a name apart by their beginning and title', () => {
+    const nameless = (hour: number) => ['BEGIN:VEVENT', `DTSTART:20260305T${hour}0000Z`, 'SUMMARY:Talk', 'END:VEVENT'];
+    const { occurrences, problems } = read(...nameless(10), ...nameless(11), ...nameless(10));
+    expect(problems).toEqual([]);
+    expect(occurrences.map(({ uid }) => uid)).toEqual(['2026-03-05T10:00:00Z/Talk', '2026-03-05T11:00:00Z/Talk']);
+  });
+
+  it('has titles in one line, of events and its own', () => {
+    const text = calendar(
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:Open day\\nHall\tB\u0007 ',
+      'DTSTART:20260305T100000Z',
+      'END:VEVENT',
+    );
+    const { title, occurrences } = readCalendar(text.replace('X-WR-CALNAME:Term', 'X-WR-CALNAME:Term\u0085 2'), span);
+    expect([title, occurrences[0]?.title]).toEqual(['Term 2', 'Open day Hall B']);
+  });
+
+  it('counts the series that have more outside of the span', () => {
+    const { before, goingOn, occurrences } = read(...event('DTSTART:20240301T100000Z', 'RRULE:FREQ=MONTHLY'));
+    expect({ before, goingOn, length: occurrences.length }).toEqual({ before: 1, goingOn: 1, length: 36 });
+  });
+
+  it.each([
+    [6, 'is not iCalendar: ', ['X-LONG:folded', ' on', 'no property']],
+    [8, 'is not iCalendar: ', event('DTSTART:20260305T100000Z', 'RRULE:FREQ=SOMETIMES')],
+    [4, 'VEVENT: has no DTSTART', event()],
+    [4, 'VEVENT: DTSTART is no time: "2026-02-31', event('DTSTART:20260231T100000Z')],
+    [4, 'VEVENT: the time zone Atlantis is neither', event('DTSTART;TZID=Atlantis:20260305T100000')],
+    [4, 'VEVENT: is in the year 1969, not in 1970 to 2100', event('DTSTART:19691231T100000Z')],
+    [4, 'VEVENT: is in the year 2101', event('DTSTART:21001231T100000Z', 'DTEND:21010101T100000Z')],
+    [4, 'VEVENT: ends before it begins', event('DTSTART:20260305T100000Z', 'DTEND:20260305T090000Z')],
+  ])('is refused by line %i: %s', (line, message, lines) => {
+    const { problems } = read(...lines);
+    expect(problems).toEqual([{ line, message: expect.stringContaining(message) }]);
+  });
+
+  it('is refused when there are too many repetitions, or it ends too early', () => {
+    const four = calendar(...event('DTSTART:20260305T100000Z', 'RRULE:FREQ=DAILY;COUNT=4'));
+    expect(readCalendar(four, span, { occurrences: 4 }).problems).toEqual([]);
+    expect(readCalendar(four, span, { occurrences: 3 }).problems).toEqual([
+      { line: 4, message: 'VEVENT: the file has more than 3 repetitions' },
+    ]);
+    const early = readCalendar('BEGIN:VCALENDAR\nBEGIN:VEVENT\n', span);
+    expect(early.problems).toEqual([
+      {
+        line: 3,
+        message: 'ends before its components do: END:VEVENT of line 2 is missing; export the file again',
+      },
+    ]);
+  });
+});
+
+describe('an imported calendar', () => {
+  const write = (text: string, presenter: Awaited<ReturnType<typeof findPresenter>> = null) => {
+    const { occurrences, uids } = readCalendar(text, span);
+    const kept = { name: 'Term', address: null, file: 'term.ics', presenter };
+    return db.transaction(async (tx) =>
+      writeCalendar(tx, kept, await placeOf(tx, kept, uids), occurrences, server.clock.now()),
+    );
+  };
+  const weekly = (count: number, title: string) =>
+    calendar(
+      ...event('DTSTART:20260305T100000Z', 'DURATION:PT1H', `RRULE:FREQ=WEEKLY;COUNT=${count}`, `DESCRIPTION:${title}`),
+    );
+
+  it('becomes what the file says, and stays where it says the same', async () => {
+    const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0, removed: 0 };
+    expect(await write(weekly(4, 'One'))).toEqual({ ...none, inserted: 4 });
+    const before = await db.select().from(importedOccurrences).orderBy(asc(importedOccurrences.id));
+    server.clock.advance(1000);
+    expect(await write(weekly(4, 'One'))).toEqual({ ...none, unchanged: 4 });
+    expect(await db.select().from(importedOccurrences).orderBy(asc(importedOccurrences.id))).toEqual(before);
+    expect(await write(weekly(3, 'Two'))).toEqual({ ...none, updated: 3, removed: 1 });
+    const after = await db.select().from(importedOccurrences).orderBy(asc(importedOccurrences.id));
+    expect(after.map(({ id, note }) => [id, note])).toEqual(before.slice(0, 3).map(({ id }) => [id, 'Two']));
+  });
+
+  it('counts up what has moved or was called off, though the file does not', async () => {
+    const once = (start: number, ...more: string[]) =>
+      calendar(...event(`DTSTART:20260305T${start}0000Z`, 'DURATION:PT1H', ...more));
+    const sequenceAfter = async (text: string) => {
+      await write(text);
+      const [row] = await db.select().from(importedOccurrences);
+      return row?.sequence;
+    };
+    expect(await sequenceAfter(once(10))).toBe(0);
+    expect(await sequenceAfter(once(11))).toBe(1);
+    expect(await sequenceAfter(once(11))).toBe(1);
+    expect(await sequenceAfter(once(11, 'STATUS:CANCELLED'))).toBe(2);
+    expect(await sequenceAfter(once(12, 'SEQUENCE:7'))).toBe(7);
+    expect(await sequenceAfter(once(12, 'SEQUENCE:9'))).toBe(9);
+    expect(await sequenceAfter(once(12, 'SEQUENCE:8'))).toBe(9);
+    expect(await sequenceAfter(once(13, 'SEQUENCE:2147483647'))).toBe(2_147_483_647);
+    expect(await sequenceAfter(once(14))).toBe(2_147_483_647);
+  });
+
+  it('is everybody’s, or a presenter’s alone', async () => {
+    const { user } = await server.signInPresenter();
+    const asha = await server.signUp();
+    const seen = async () => {
+      const { body } = await server.call('/calendar-items?from=2026-03-01T00:00:00Z&to=2026-03-10T00:00:00Z', asha);
+      const { items, next_starts_at } = body?.data as CalendarItems;
+      return [items.map(({ type, title, note }) => [type, title, note]), next_starts_at];
+    };
+    await write(weekly(4, 'Own'), await findPresenter(db, String(user.username), server.clock.now()));
+    expect(await seen()).toEqual([[], null]);
+    await write(weekly(4, 'All'));
+    expect(await seen()).toEqual([[['event', 'Talk', 'All']], '2026-03-12T10:00:00.000Z']);
+  });
+});

@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { inBatches, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
+import { pageSize } from '../source.ts';
+import { mostSequence } from './event-fields.ts';
+import type { Occurrence } from './occurrence.ts';
+import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
+
+/** How many rows of an import are what; those that the calendar has no more are gone. */
+export type ImportCounts = UpsertCounts & { removed: number };
+
+const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => `${recurrenceId}\0${uid}`;
+
+/** Of what stands in a file twice, the later of the same sequence, otherwise the one with the higher. */
+function withoutDuplicates(occurrences: readonly Occurrence[]): Map<string, Occurrence> {
+  const byKey = new Map<string, Occurrence>();
+  for (const occurrence of occurrences) {
+    const key = keyOf(occurrence);
+    if (occurrence.sequence >= (byKey.get(key)?.sequence ?? 0)) byKey.set(key, occurrence);
+  }
+  return byKey;
+}
+
+/** What is kept of a row that the file tells as well; the same row where it tells nothing else of it. */
+function changedBy(row: typeof importedOccurrences.$inferSelect, occurrence: Occurrence): Occurrence | typeof row {
+  const sequence = Math.max(occurrence.sequence, row.sequence);
+  if (isSame(row, { ...occurrence, sequence })) return row;
+  // Files often leave it out, but programs that have taken the event ask for a higher one before they move it.
+  return { ...occurrence, sequence: Math.max(occurrence.sequence, Math.min(row.sequence + 1, mostSequence)) };
+}
+
+const isSame = (row: object, occurrence: Occurrence) =>
+  Object.entries(occurrence).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify((row as Record<string, unknown>)[name]),
+  );
+
+/** Puts a calendar under its reference and its name. @returns its row, locked until the transaction ends */
+async function openCalendar(tx: Db, calendar: ImportedCalendar, { id }: Place, now: Date): Promise<number> {
+  const [externalRef, title] = [referenceOf(calendar), calendar.name];
+  if (id !== null) {
+    await tx.update(importedCalendars).set({ externalRef, title }).where(eq(importedCalendars.id, id));
+    return id;
+  }
+  const [row] = await tx
+    .insert(importedCalendars)
+    .values({ externalRef, title, userId: calendar.presenter?.id ?? null, updatedAt: now })
+    .onConflictDoUpdate({ target: importedCalendars.externalRef, set: { title } })
+    .returning({ id: importedCalendars.id });
+  if (row === undefined) throw new Error('The calendar was not written');
+  return row.id;
+}
+
+/**
+ * All that a calendar has, by pages: others have their turn between them. By their ids, because a database that has just
+ * been filled would sort all that is left for each page.
+ */
+async function* rowsOf(tx: Db, calendarId: number): AsyncGenerator<(typeof importedOccurrences.$inferSelect)[]> {
+  const [all] = await tx
+    .select({ ids: sql<number[] | null>`json_agg(${importedOccurrences.id})` })
+    .from(importedOccurrences)
+    .where(eq(importedOccurrences.calendarId, calendarId));
+  const ids = all?.ids ?? [];
+  for (let from = 0; from < ids.length; from += pageSize) {
+    yield await tx
+      .select()
+      .from(importedOccurrences)
+      .where(inArray(importedOccurrences.id, ids.slice(from, from + pageSize)));
+    await nextTurn();
+  }
+}
+
+const changing = {
+  kind: sql`excluded.kind`,
+  title: sql`excluded.title`,
+  note: sql`excluded.note`,
+  location: sql`excluded.location`,
+  url: sql`excluded.url`,
+  startsAt: sql`excluded.starts_at`,
+  endsAt: sql`excluded.ends_at`,
+  isAllDay: sql`excluded.is_all_day`,
+  timezone: sql`excluded.timezone`,
+  isCancelled: sql`excluded.is_cancelled`,
+  sequence: sql`excluded.sequence`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+/**
+ * Makes a calendar what its file says: what is new or other is written, what it has no more goes.
+ *
+ * @param place see `placeOf`
+ */
+export async function writeCalendar(
+  tx: Db,
+  calendar: ImportedCalendar,
+  place: Place,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): Promise<ImportCounts> {
+  const calendarId = await openCalendar(tx, calendar, place, now);
+  const wanted = withoutDuplicates(occurrences);
+  const left = new Map(wanted);
+  const changed: Occurrence[] = [];
+  const gone: number[] = [];
+  for await (const rows of rowsOf(tx, calendarId))
+    for (const row of rows) {
+      const occurrence = left.get(keyOf(row));
+      left.delete(keyOf(row));
+      const kept = occurrence === undefined ? undefined : changedBy(row, occurrence);
+      if (kept === undefined) gone.push(row.id);
+      else if (kept !== row) changed.push(kept);
+    }
+  const added = [...left.values()];
+  await inBatches(gone, (ids) => tx.delete(importedOccurrences).where(inArray(importedOccurrences.id, ids)));
+  await inBatches([...added, ...changed], (batch) =>
+    tx
+      .insert(importedOccurrences)
+      .values(batch.map((occurrence) => ({ ...occurrence, calendarId, updatedAt: now })))
+      .onConflictDoUpdate({
+        target: [importedOccurrences.calendarId, importedOccurrences.uid, importedOccurrences.recurrenceId],
+        set: changing,
+      }),
+  );
+  if (added.length + changed.length + gone.length > 0)
+    await tx.update(importedCalendars).set({ updatedAt: now }).where(eq(importedCalendars.id, calendarId));
+  return {
+    inserted: added.length,
+    updated: changed.length,
+    unchanged: wanted.size - added.length - changed.length,
+    duplicates: occurrences.length - wanted.size,
+    removed: gone.length,
+  };
+}

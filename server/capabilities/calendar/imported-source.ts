@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { importedCalendars, importedOccurrences } from '../../platform/db/schema.ts';
+import { type CalendarSource, numberIn, pageSize, readInPages, type SourcedItem } from './source.ts';
+import type { Span } from './span.ts';
+
+const { calendarId, kind: kindColumn, startsAt, endsAt, id: occurrenceId } = importedOccurrences;
+
+const itemOf = (row: typeof importedOccurrences.$inferSelect): SourcedItem => ({
+  // Two calendars may name things alike, and each repetition is by itself here.
+  uid: `event-${row.id}@acado`,
+  type: row.kind === 'entry' ? 'event' : 'deadline',
+  title: row.title,
+  note: row.note,
+  location: row.location,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  is_all_day: row.isAllDay,
+  timezone: row.timezone,
+  status: row.isCancelled ? 'cancelled' : 'confirmed',
+  path: null,
+  entry: null,
+  sequence: row.sequence,
+  updatedAt: row.updatedAt,
+});
+
+// What is due at one moment ends when it begins.
+const touches = ({ from, to }: Span) => and(lt(startsAt, to), gte(endsAt, from));
+
+/** What is in the imported calendars of everybody. */
+export function importedSource(kind: 'entry' | 'deadline'): CalendarSource {
+  const ofAll = and(isNull(importedCalendars.userId), eq(kindColumn, kind));
+  const select = async (db: Db, which: SQL | undefined) => {
+    const rows = await db
+      .select({ row: importedOccurrences })
+      .from(importedOccurrences)
+      .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
+      .where(and(ofAll, which))
+      .orderBy(asc(startsAt), asc(occurrenceId))
+      .limit(pageSize);
+    return rows.map(({ row }) => row);
+  };
+  return {
+    type: kind === 'entry' ? 'event' : 'deadline',
+    items: async function* (db, _userId, span) {
+      const read = (isNext: SQL | undefined) => select(db, and(touches(span), isNext));
+      for await (const row of readInPages(importedOccurrences, read)) yield itemOf(row);
+    },
+    find: async (db, _userId, uid) => {
+      const id = numberIn(uid, 'event');
+      const [row] = id === null ? [] : await select(db, eq(occurrenceId, id));
+      return row === undefined ? null : itemOf(row);
+    },
+    next: async (db, _userId, from) => {
+      const [row] = await db
+        .select({ at: startsAt })
+        .from(importedOccurrences)
+        .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
+        .where(and(ofAll, gte(startsAt, from)))
+        .orderBy(asc(startsAt))
+        .limit(1);
+      return row?.at ?? null;
+    },
+    // An import that changes something touches the calendar's row.
+    version: () => sql`(
+      select concat_ws(' ', count(*), sum(${importedCalendars.id}), max(${importedCalendars.updatedAt}))
+      from ${importedCalendars} where ${importedCalendars.userId} is null)`,
+  };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { calendarEntries } from '../../platform/db/schema.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+import { deleteFeed, replaceFeed } from './feed-store.ts';
+import { feedAge, keepFeeds } from './kept-feeds.ts';
+
+const one = await startServer();
+const other = await startServer({ database: one.database });
+const { db } = one.database;
+let asha: Account;
+
+beforeEach(async () => {
+  await one.reset();
+  asha = await one.signUp();
+});
+afterAll(async () => {
+  await other.app.close();
+  await one.close();
+});
+
+describe('a kept feed', () => {
+  it('is read once within its age, and anew after it or when it is forgotten', async () => {
+    let time = 0;
+    const feeds = keepFeeds(db, () => time);
+    const now = one.clock.now();
+    const secret = await replaceFeed(db, asha.user.id, now);
+    const version = async () => (await feeds.find(secret, now))?.version;
+    const first = await version();
+    const entry = { userId: asha.user.id, title: 'Study', kind: 'entry', timezone: 'UTC', isAllDay: false } as const;
+    const times = { startsAt: now, endsAt: now, createdAt: now, updatedAt: now };
+    await db.insert(calendarEntries).values({ ...entry, ...times, note: '', uid: 'study@acado' });
+    time += feedAge - 1;
+    expect(await version()).toBe(first);
+    time += 1;
+    const second = await version();
+    expect(second).not.toBe(first);
+    await deleteFeed(db, asha.user.id);
+    expect(await version()).toBe(second);
+    feeds.forget();
+    expect(await version()).toBeUndefined();
+  });
+
+  it('is not the feed of another secret, nor does it hide one that is made later', async () => {
+    const feeds = keepFeeds(db, () => 0);
+    const now = one.clock.now();
+    const secret = await replaceFeed(db, asha.user.id, now);
+    expect(await feeds.find(createToken(), now)).toBeNull();
+    expect(await feeds.find(tokenHash(secret), now)).toBeNull();
+    expect(await feeds.find(secret, now)).toMatchObject({ userId: asha.user.id });
+  });
+
+  it('ends at once where its address is revoked, and in its age in another process', async () => {
+    const { body } = await one.call('/calendar-feeds', { token: asha.token, method: 'POST' });
+    const { pathname } = new URL((body?.data as { url: string }).url);
+    const statusOf = async ({ app }: typeof one) => (await app.inject(pathname)).statusCode;
+    expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200]);
+    await one.call('/calendar-feed-revocations', { token: asha.token, method: 'POST' });
+    expect(await statusOf(one)).toBe(404);
+    const begun = performance.now();
+    await vi.waitFor(async () => expect(await statusOf(other)).toBe(404), { interval: 10 });
+    // A read that was under way may have begun just before.
+    expect(performance.now() - begun).toBeLessThan(feedAge * 4);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import { product } from '../../../src/messages/product.ts';
+import type { courses } from '../../platform/db/course-schema.ts';
+import { algorithm, type SigningKey } from './signing-keys.ts';
+
+type Course = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'summary' | 'language' | 'outcomes'>;
+
+interface Achieved {
+  /** Where the issuer is found, without a trailing slash. */
+  origin: string;
+  course: Course;
+  /** Of the holder; only its salted hash gets into the credential. */
+  email: string;
+  issuedAt: Date;
+}
+
+export const revocationsPath = '/certificates/revocations.json';
+export const keyPath = (kid: string): string => `/.well-known/jwks/${kid}.json`;
+
+/** Says to whoever knows the address that it is this one, and nothing to anybody else (OB 3.0, IdentityObject). */
+function identityOf(email: string) {
+  const salt = randomBytes(16).toString('hex');
+  const hash = createHash('sha256').update(`${email}${salt}`).digest('hex');
+  return {
+    type: 'IdentityObject',
+    hashed: true,
+    identityHash: `sha256$${hash}`,
+    identityType: 'emailAddress',
+    salt,
+  };
+}
+
+const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
+
+/** What the credential stands for, and what it does not. */
+const narrative =
+  'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.';
+
+/** What is signed: an achievement credential of Open Badges 3.0 (1EdTech) in the data model 2.0 of the W3C. */
+function credentialOf({ origin, course, email, issuedAt }: Achieved) {
+  const criteria = course.outcomes.map((outcome) => `- ${outcome}`).join('\n');
+  return {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      // The types of schema and status are in this one alone.
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    ],
+    id: `urn:uuid:${randomUUID()}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: course.title,
+    issuer: { id: origin, type: ['Profile'], name: product.name, url: origin },
+    validFrom: seconds(issuedAt),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [identityOf(email)],
+      achievement: {
+        id: `${origin}/lms-coursesDetails/${course.id}`,
+        type: ['Achievement'],
+        achievementType: 'Course',
+        name: course.title,
+        description: course.summary === '' ? course.title : course.summary,
+        inLanguage: course.language,
+        criteria: {
+          narrative: [narrative, criteria].filter((text) => text !== '').join('\n\n'),
+        },
+      },
+    },
+    credentialSchema: [
+      {
+        id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+        type: '1EdTechJsonSchemaValidator2019',
+      },
+    ],
+    credentialStatus: { id: origin + revocationsPath, type: '1EdTechRevocationList' },
+  };
+}
+
+/** A credential as it is stored: its id, and itself as a signed JWT (OB 3.0, section 8.2). */
+export interface SignedCredential {
+  id: string;
+  jwt: string;
+}
+
+/** Signs what somebody has achieved. The header carries the key, and the address at which the issuer vouches for it. */
+export async function signCredential(achieved: Achieved, key: SigningKey): Promise<SignedCredential> {
+  const credential = credentialOf(achieved);
+  const { kty, crv, x, y } = key.publicJwk as { kty: string; crv: string; x: string; y: string };
+  const jwt = await new SignJWT(credential)
+    .setProtectedHeader({
+      alg: algorithm,
+      typ: 'JWT',
+      kid: achieved.origin + keyPath(key.kid),
+      jwk: { kty, crv, x, y },
+    })
+    .setIssuer(achieved.origin)
+    .setJti(credential.id)
+    .setNotBefore(new Date(credential.validFrom))
+    .sign(await importJWK(key.privateJwk, algorithm));
+  return { id: credential.id, jwt };
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { certificates } from '../../platform/db/learning-schema.ts';
+import { users } from '../../platform/db/schema.ts';
+import { countCall, type Limit, secondsToWaitForAll } from '../../platform/limits/limit.ts';
+import { isThere } from '../account/due-accounts.ts';
+import { readCode } from './code.ts';
+
+type Row = typeof certificates.$inferSelect;
+
+/** A certificate, its badge only where that may be given away. */
+export type Certificate = Omit<Row, 'credential'> & { credential: Row['credential'] | null };
+
+/**
+ * The badge of a certificate whose holder has confirmed their address, null until then: the badge is signed, and says that
+ * the holder is who has the address.
+ */
+export const badgeOnceConfirmed = sql<Row['credential'] | null>`
+  case when ${users.addressProvenAt} is null then null else ${certificates.credential} end`;
+
+const columns = { ...getTableColumns(certificates), credential: badgeOnceConfirmed };
+
+/** How many codes that are none a client address may try: what counts, and of whom. */
+export const unknownCodes = ['unknown certificate codes', 'address'] as const;
+
+export type LookUp =
+  | { kind: 'found'; certificate: Certificate }
+  | { kind: 'missing' }
+  | { kind: 'limited'; wait: number };
+
+/**
+ * The certificate of a code, for whoever has it: that of an account that is gone is missing. What cannot be a code is no
+ * guess.
+ *
+ * @param limits of codes that are none, for the client address
+ */
+export async function lookUp(db: Db, typed: string, limits: readonly Limit[], now: Date): Promise<LookUp> {
+  const code = readCode(typed);
+  if (code === null) return { kind: 'missing' };
+  return db.transaction(async (tx): Promise<LookUp> => {
+    const wait = await secondsToWaitForAll(tx, limits, now);
+    if (wait !== null) return { kind: 'limited', wait };
+    const [certificate] = await tx
+      .select(columns)
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(and(eq(certificates.code, code), isThere(now)));
+    if (certificate !== undefined) return { kind: 'found', certificate };
+    await countCall(tx, limits, now);
+    return { kind: 'missing' };
+  });
+}
+
+/** The certificates of somebody, the newest first. */
+export const listCertificates = (db: Db, userId: number): Promise<Certificate[]> =>
+  db
+    .select(columns)
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+
+/** The code of somebody's certificate of a course; null where there is none that is valid. */
+export async function validCodeOf(db: Db, userId: number, courseId: number): Promise<string | null> {
+  const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt));
+  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own).limit(1);
+  return row?.code ?? null;
+}
+
+/** What is not valid any more, with the reason: by the ids of the credentials, which lead nobody to a code. */
+export async function listRevoked(db: Db): Promise<{ id: string; reason: string }[]> {
+  const rows = await db
+    .select({ credential: certificates.credential, reason: certificates.revokedReason })
+    .from(certificates)
+    .where(isNotNull(certificates.revokedAt))
+    .orderBy(certificates.id);
+  return rows.map(({ credential, reason }) => ({ id: credential.id, reason: reason ?? '' }));
+}
+
+/** @returns whether it was valid before; null where no certificate has the code */
+export async function revokeCertificate(db: Db, typed: string, reason: string, now: Date): Promise<boolean | null> {
+  const code = readCode(typed);
+  if (code === null) return null;
+  const isIt = eq(certificates.code, code);
+  const revoked = await db
+    .update(certificates)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(isIt, isNull(certificates.revokedAt)))
+    .returning({ id: certificates.id });
+  if (revoked.length > 0) return true;
+  return (await db.$count(certificates, isIt)) > 0 ? false : null;
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PathEntry } from '../../../src/routes/paths.ts';
+import { courseAddress } from '../../../src/shared/learning/course-address.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const ofOne: ReadonlySet<string> = new Set(['lmsCourseDetails', 'course']);
+
+/** The ids of the courses that search engines may keep, by the paths of their pages. */
+export async function courseIdsByPath(db: Db): Promise<Record<string, number[]>> {
+  const rows = await db
+    .select({ id: courses.id, kind: courses.kind })
+    .from(courses)
+    .where(eq(courses.status, 'published'))
+    .orderBy(asc(courses.id));
+  const idsOf = (isProgram: boolean) =>
+    rows.filter(({ kind }) => (kind === 'program') === isProgram).map(({ id }) => id);
+  return { '/lms-coursesDetails/:course_id': idsOf(false), '/course/:course_id': idsOf(true) };
+}
+
+/** The address of the course that a path names by its slug; null where it names none, or by its id. */
+export async function addressOfNamed(db: Db, { key }: PathEntry, path: string): Promise<string | null> {
+  const name = path.split('/').at(-1) ?? '';
+  if (!ofOne.has(key) || !/^[a-z\d-]{1,120}$/i.test(name) || /^\d+$/.test(name)) return null;
+  const [course] = await db
+    .select({ id: courses.id, kind: courses.kind })
+    .from(courses)
+    .where(eq(courses.slug, name.toLowerCase()));
+  return course === undefined ? null : courseAddress(course);
+}

@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CourseCard } from '../../../src/api/schema.d.ts';
+import { courses, programCourses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { interestAreas, universities } from '../../platform/db/schema.ts';
+
+/** The drawing of a course's interest area. */
+export const subjectImage = sql<string | null>`(
+  select ${interestAreas.image} from ${interestAreas} where ${interestAreas.name} = ${courses.subject} limit 1)`;
+
+export const cardColumns = {
+  id: courses.id,
+  slug: courses.slug,
+  kind: courses.kind,
+  title: courses.title,
+  summary: courses.summary,
+  subject: courses.subject,
+  image: subjectImage,
+  level: courses.level,
+  language: courses.language,
+  mode: courses.mode,
+  university: { id: universities.id, name: universities.name, logo: universities.logo },
+  durationMin: courses.durationMin,
+  hoursPerWeek: courses.hoursPerWeek,
+  weeks: courses.weeks,
+  price: courses.price,
+  currency: courses.currency,
+  startsAt: courses.startsAt,
+  certificate: courses.certificate,
+  skillNames: courses.skillNames,
+  courseCount: sql<number>`(
+    select count(*)::int from ${programCourses} join ${courses} as part on part.id = ${programCourses.courseId}
+    where ${programCourses.programId} = ${courses.id} and part.status = 'published')`,
+};
+
+interface CardRow
+  extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count'> {
+  durationMin: number;
+  hoursPerWeek: number | null;
+  startsAt: Date | null;
+  skillNames: string;
+  courseCount: number;
+}
+
+/** What a card shows, of a row of `cardColumns`. */
+export const cardOf = ({
+  durationMin,
+  hoursPerWeek,
+  startsAt,
+  skillNames,
+  courseCount,
+  ...row
+}: CardRow): CourseCard => ({
+  ...row,
+  duration_min: durationMin,
+  hours_per_week: hoursPerWeek,
+  starts_at: startsAt?.toISOString() ?? null,
+  skills: skillNames === '' ? [] : skillNames.split('\n'),
+  ...(row.kind === 'program' && { course_count: courseCount }),
+});
+
+/** The cards of courses, in an order. */
+export async function listCards(
+  db: Db,
+  where: SQL | undefined,
+  orderBy: readonly SQL[],
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<CourseCard[]> {
+  // Only what is shown is read in full: the words of a course are long.
+  const chosen = db
+    .select({
+      id: courses.id,
+      place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
+    })
+    .from(courses)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('chosen');
+  const rows = await db
+    .select(cardColumns)
+    .from(chosen)
+    .innerJoin(courses, eq(courses.id, chosen.id))
+    .leftJoin(universities, eq(universities.id, courses.universityId))
+    .orderBy(chosen.place);
+  return rows.map(cardOf);
+}

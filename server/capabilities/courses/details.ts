@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { CourseDetails, CourseOutline } from '../../../src/api/schema.d.ts';
+import {
+  coursePrerequisites,
+  courseSkills,
+  courses,
+  lessonItems,
+  lessonVersions,
+  modules,
+} from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { skills, universities } from '../../platform/db/schema.ts';
+import { cardColumns, cardOf, listCards } from './cards.ts';
+
+/** What is the same for everybody. */
+export type CourseFacts = Omit<
+  CourseDetails,
+  'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites'
+> & { prerequisites: Omit<CourseDetails['prerequisites'][number], 'is_met'>[] };
+
+const largestId = 2_147_483_647;
+
+/** A course is named by its id or its slug. */
+export const isNamed = (name: string) =>
+  /^\d+$/.test(name) && Number(name) <= largestId
+    ? sql`(${courses.id} = ${Number(name)} or ${courses.slug} = ${name})`
+    : eq(courses.slug, name);
+
+/** All that is told of a course to everybody; null when there is none of that id or slug. */
+export async function findCourse(db: Db, name: string): Promise<CourseFacts | null> {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      status: courses.status,
+      overviewHtml: courses.overviewHtml,
+      outcomes: courses.outcomes,
+      instructors: courses.instructors,
+      faqs: courses.faqs,
+      updatedAt: courses.updatedAt,
+    })
+    .from(courses)
+    .leftJoin(universities, eq(universities.id, courses.universityId))
+    .where(isNamed(name))
+    .orderBy(asc(courses.id))
+    .limit(1);
+  if (row === undefined) return null;
+  const { status, overviewHtml, outcomes, instructors, faqs, updatedAt, ...card } = row;
+  const skillList = await db
+    .select({ id: skills.id, name: skills.name })
+    .from(courseSkills)
+    .innerJoin(skills, eq(skills.id, courseSkills.skillId))
+    .where(eq(courseSkills.courseId, card.id))
+    .orderBy(asc(skills.name));
+  const prerequisites = await db
+    .select({ id: courses.id, slug: courses.slug, title: courses.title, language: courses.language })
+    .from(coursePrerequisites)
+    .innerJoin(courses, eq(courses.id, coursePrerequisites.requiredCourseId))
+    .where(eq(coursePrerequisites.courseId, card.id))
+    .orderBy(asc(courses.title));
+  return {
+    ...cardOf(card),
+    status,
+    overview_html: overviewHtml,
+    outcomes,
+    instructors,
+    faqs,
+    skill_list: skillList,
+    prerequisites,
+    ...(await outlineOf(db, card.id)),
+    related: await relatedTo(db, card),
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+/** The modules of a course with what is in them, and the languages of its captions. */
+async function outlineOf(db: Db, courseId: number): Promise<Pick<CourseDetails, 'modules' | 'caption_languages'>> {
+  const rows = await db
+    .select({
+      part: { id: modules.id, slug: modules.slug, title: modules.title, summary: modules.summary },
+      item: {
+        id: lessonItems.id,
+        slug: lessonItems.slug,
+        kind: lessonItems.kind,
+        title: lessonItems.title,
+        minutes: lessonItems.minutes,
+        preview: lessonItems.preview,
+        rule: lessonItems.rule,
+      },
+      media: lessonVersions.media,
+    })
+    .from(modules)
+    .innerJoin(lessonItems, eq(lessonItems.moduleId, modules.id))
+    .innerJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
+    .where(and(eq(modules.courseId, courseId), isNull(lessonItems.removedAt)))
+    .orderBy(asc(modules.position), asc(modules.id), asc(lessonItems.position), asc(lessonItems.id));
+  const outline = new Map<number, CourseOutline>();
+  for (const { part, item } of rows) {
+    const entry = outline.get(part.id) ?? { ...part, minutes: 0, items: [] };
+    entry.minutes += item.minutes;
+    entry.items.push(item);
+    outline.set(part.id, entry);
+  }
+  const languages = rows.flatMap(({ media }) => media.video?.captions.map(({ lang }) => lang) ?? []);
+  return { modules: [...outline.values()], caption_languages: [...new Set(languages)].sort() };
+}
+
+/** Courses with the most skills of this one, else of its subject; of those that are alike the most popular. */
+async function relatedTo(db: Db, { id, subject }: { id: number; subject: string }): Promise<CourseDetails['related']> {
+  const most = 3;
+  const shared = db
+    .select({ id: sql<number>`other.course_id`.as('other_id'), count: sql<number>`count(*)`.as('shared') })
+    .from(courseSkills)
+    .innerJoin(
+      sql`${courseSkills} as other`,
+      sql`other.skill_id = ${courseSkills.skillId} and other.course_id <> ${id}`,
+    )
+    .where(eq(courseSkills.courseId, id))
+    .groupBy(sql`other.course_id`)
+    .as('shared');
+  const bySkill = await db
+    .select(cardColumns)
+    .from(shared)
+    .innerJoin(courses, eq(courses.id, shared.id))
+    .leftJoin(universities, eq(universities.id, courses.universityId))
+    .where(eq(courses.status, 'published'))
+    .orderBy(desc(shared.count), desc(courses.popularity), asc(courses.id))
+    .limit(most);
+  const related = bySkill.map((row) => ({ course: cardOf(row), reason: 'skill' as const }));
+  if (related.length === most) return related;
+  const known = [id, ...related.map(({ course }) => course.id)];
+  const isOther = and(...known.map((other) => ne(courses.id, other)));
+  const bySubject = await listCards(
+    db,
+    and(eq(courses.status, 'published'), eq(courses.subject, subject), isOther),
+    [desc(courses.popularity), asc(courses.id)],
+    { limit: most - related.length },
+  );
+  return [...related, ...bySubject.map((course) => ({ course, reason: 'subject' as const }))];
+}

@@ -1,0 +1,49 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { courseSkills, courses } from '../../platform/db/course-schema.ts';
+
+/** What may be chosen of each filter; what is absent is not chosen. */
+export interface CourseFilters {
+  subject?: readonly string[] | undefined;
+  level?: readonly ('beginner' | 'intermediate' | 'advanced')[] | undefined;
+  lang?: readonly string[] | undefined;
+  mode?: readonly ('online' | 'in-person' | 'hybrid')[] | undefined;
+  duration?: readonly string[] | undefined;
+  price?: readonly string[] | undefined;
+  cert?: readonly string[] | undefined;
+  university?: readonly number[] | undefined;
+  skill?: readonly number[] | undefined;
+}
+
+export type FilterName = keyof CourseFilters;
+
+/** The bands of the filter by duration; from a number of hours on. */
+const duration = sql<string>`case
+  when ${courses.durationMin} < 300 then 'under-5'
+  when ${courses.durationMin} < 1200 then '5-20'
+  when ${courses.durationMin} < 3600 then '20-60'
+  else 'over-60' end`;
+const price = sql<string>`case when ${courses.price} = 0 then 'free' else 'paid' end`;
+const cert = sql<string>`case when ${courses.certificate} then 'yes' else 'no' end`;
+
+/** What each filter looks at. That by skill looks into a table of its own. */
+export const filterColumns = {
+  subject: courses.subject,
+  level: courses.level,
+  lang: courses.language,
+  mode: courses.mode,
+  duration,
+  price,
+  cert,
+  university: courses.universityId,
+} as const;
+
+export const filterNames = [...Object.keys(filterColumns), 'skill'] as readonly FilterName[];
+
+/** Whether a course is as one filter wants it; undefined when nothing is chosen. */
+export function conditionOf(name: FilterName, filters: CourseFilters): SQL | undefined {
+  const chosen = filters[name];
+  if (chosen === undefined) return undefined;
+  if (name !== 'skill') return inArray(filterColumns[name] as SQL, [...chosen]);
+  const wanted = inArray(courseSkills.skillId, [...(chosen as readonly number[])]);
+  return sql`exists (select 1 from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${wanted})`;
+}

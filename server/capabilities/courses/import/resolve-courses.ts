@@ -1,0 +1,166 @@
+import { arrayOverlaps, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { folded } from '../../../../src/shared/text/folded.ts';
+import { coursePrerequisites, courses } from '../../../platform/db/course-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { interestAreas, skills, universities } from '../../../platform/db/schema.ts';
+import type { ReadyCourse } from './check-courses.ts';
+import type { FiledProblem } from './raw.ts';
+
+/** What the names in courses stand for. */
+export interface Known {
+  skillIds(course: ReadyCourse): number[];
+  universityId(course: ReadyCourse): number | null;
+}
+
+/** Looks up what courses name: subjects, skills, a university, other courses; tells what is not there. */
+export async function resolveCourses(
+  tx: Db,
+  ready: readonly ReadyCourse[],
+): Promise<{ known: Known; problems: FiledProblem[] }> {
+  const names = (of: (course: ReadyCourse) => readonly string[]) => [...new Set(ready.flatMap(of))];
+  const skillIds = await idsOf(
+    names((course) => course.skills),
+    (batch) => tx.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.name, batch)),
+  );
+  const areaIds = await idsOf(
+    names((course) => [course.subject]),
+    (batch) =>
+      tx
+        .select({ id: interestAreas.id, name: interestAreas.name })
+        .from(interestAreas)
+        .where(inArray(interestAreas.name, batch)),
+  );
+  const universityIds = await universitiesCalled(
+    tx,
+    names(({ university }) => (university === null ? [] : [university])),
+  );
+  const problems: FiledProblem[] = [];
+  const say = ({ place }: ReadyCourse, column: string, message: string) =>
+    problems.push({ file: place.file, line: place.lineOf(column) ?? 1, column: `${place.prefix}${column}`, message });
+  for (const course of ready) {
+    for (const name of course.skills)
+      if (!skillIds.has(name)) say(course, 'skills', `names ${name}, which is none of the skills`);
+    if (!areaIds.has(course.subject))
+      say(course, 'subject', `is ${course.subject}, which is none of the interest areas`);
+    if (course.university !== null) {
+      const found = universityIds.get(course.university) ?? [];
+      if (found.length === 0) say(course, 'university', `is ${course.university}, which is none of the universities`);
+      if (found.length > 1) {
+        const domains = found.flatMap(({ domains: [domain] }) => domain ?? []);
+        const advice = `write a domain of the one that is meant (${domains.join(', ')})`;
+        say(course, 'university', `is ${course.university}, which ${found.length} universities are called: ${advice}`);
+      }
+    }
+  }
+  await checkPrerequisites(tx, ready, (course, message) => say(course, 'prerequisites', message));
+  await checkParts(tx, ready, (course, message) => say(course, 'courses', message));
+  const known: Known = {
+    skillIds: (course) =>
+      [...new Set(course.skills.flatMap((name) => skillIds.get(name)?.slice(0, 1) ?? []))].sort(
+        (one, other) => one - other,
+      ),
+    universityId: ({ university }) => (university === null ? null : (universityIds.get(university)?.[0]?.id ?? null)),
+  };
+  return { known, problems };
+}
+
+async function idsOf(
+  names: readonly string[],
+  find: (batch: string[]) => Promise<{ id: number; name: string }[]>,
+): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>();
+  for (let start = 0; start < names.length; start += 1000)
+    for (const { id, name } of await find(names.slice(start, start + 1000)))
+      ids.set(name, [...(ids.get(name) ?? []), id]);
+  return ids;
+}
+
+interface Called {
+  id: number;
+  domains: string[];
+}
+
+/** The universities that have a name, or else those that have it as another of theirs, or as a domain. */
+async function universitiesCalled(tx: Db, wanted: readonly string[]): Promise<Map<string, Called[]>> {
+  const found = new Map<string, Called[]>();
+  for (let start = 0; start < wanted.length; start += 1000) {
+    const batch = wanted.slice(start, start + 1000);
+    const { id, name, otherNames, domains, sortName } = universities;
+    const rows = await tx
+      .select({ id, name, otherNames, domains })
+      .from(universities)
+      .where(or(inArray(sortName, batch.map(folded)), arrayOverlaps(otherNames, batch), arrayOverlaps(domains, batch)))
+      .orderBy(asc(id));
+    for (const text of batch) {
+      const ways = [
+        rows.filter((row) => row.name === text),
+        rows.filter((row) => folded(row.name) === folded(text)),
+        rows.filter((row) => row.otherNames.includes(text)),
+        rows.filter((row) => row.domains.includes(text)),
+      ];
+      found.set(text, ways.find((way) => way.length > 0) ?? []);
+    }
+  }
+  return found;
+}
+
+/** What a course requires must be there, and nothing may come before itself. */
+async function checkPrerequisites(
+  tx: Db,
+  ready: readonly ReadyCourse[],
+  say: (course: ReadyCourse, message: string) => void,
+): Promise<void> {
+  const required = new Map<string, readonly string[]>();
+  if (!ready.some(({ prerequisites }) => prerequisites.length > 0)) return;
+  const stored = await tx
+    .select({ slug: courses.slug, required: sql<string | null>`needed.slug` })
+    .from(courses)
+    .leftJoin(coursePrerequisites, eq(coursePrerequisites.courseId, courses.id))
+    .leftJoin(sql`${courses} as needed`, sql`needed.id = ${coursePrerequisites.requiredCourseId}`);
+  for (const { slug, required: other } of stored)
+    required.set(slug, [...(required.get(slug) ?? []), ...(other === null ? [] : [other])]);
+  for (const { slug, prerequisites } of ready) required.set(slug, prerequisites);
+  for (const course of ready) {
+    for (const name of course.prerequisites) if (!required.has(name)) say(course, `names ${name}, which is no course`);
+    const circle = circleFrom(course.slug, required);
+    if (circle !== null) say(course, `lead back to the course itself: ${circle.join(' → ')}`);
+  }
+}
+
+/** What a programme consists of must be there, and is learned here. */
+async function checkParts(
+  tx: Db,
+  ready: readonly ReadyCourse[],
+  say: (course: ReadyCourse, message: string) => void,
+): Promise<void> {
+  const named = [...new Set(ready.flatMap((program) => program.courses.map(({ course }) => course)))];
+  if (named.length === 0) return;
+  const stored = await tx
+    .select({ slug: courses.slug, kind: courses.kind })
+    .from(courses)
+    .where(inArray(courses.slug, named));
+  const kindOf = new Map([...stored, ...ready].map(({ slug, kind }) => [slug, kind]));
+  for (const program of ready)
+    for (const { course } of program.courses) {
+      const kind = kindOf.get(course);
+      if (kind === undefined) say(program, `name ${course}, which is no course`);
+      if (kind === 'program') say(program, `name ${course}, which is a programme itself`);
+    }
+}
+
+/** The shortest way from a course back to it. */
+function circleFrom(start: string, required: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const seen = new Set<string>();
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const next: string[][] = [];
+    for (const way of ways)
+      for (const name of required.get(way.at(-1) ?? '') ?? []) {
+        if (name === start) return [...way, name];
+        if (!seen.has(name)) next.push([...way, name]);
+        seen.add(name);
+      }
+    ways = next;
+  }
+  return null;
+}

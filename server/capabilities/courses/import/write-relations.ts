@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm';
+import { inBatches } from '../../../platform/content-versions/upsert.ts';
+import { coursePrerequisites, courses, programCourses } from '../../../platform/db/course-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ReadyCourse } from './check-courses.ts';
+
+/** @throws when there is none: what names it is checked before */
+export function idIn(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`${name} was not written`);
+  return id;
+}
+
+/** Writes what is to be completed before courses are begun. @param ids of the courses, by slug */
+export async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
+  const courseIds = changed.map(({ slug }) => idIn(ids, slug));
+  await inBatches(courseIds, (batch) =>
+    tx.delete(coursePrerequisites).where(inArray(coursePrerequisites.courseId, batch)),
+  );
+  const requiredIds = await idsBySlug(
+    tx,
+    changed.flatMap(({ prerequisites }) => prerequisites),
+  );
+  const pairs = changed.flatMap(({ slug, prerequisites }) =>
+    prerequisites.map((required) => ({ courseId: idIn(ids, slug), requiredCourseId: idIn(requiredIds, required) })),
+  );
+  await inBatches(pairs, (batch) => tx.insert(coursePrerequisites).values(batch));
+}
+
+/** Writes what programmes consist of. @param ids of the courses, by slug */
+export async function writeParts(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
+  const courseIds = changed.map(({ slug }) => idIn(ids, slug));
+  await inBatches(courseIds, (batch) => tx.delete(programCourses).where(inArray(programCourses.programId, batch)));
+  const partIds = await idsBySlug(
+    tx,
+    changed.flatMap(({ courses: parts }) => parts.map(({ course }) => course)),
+  );
+  const rows = changed.flatMap(({ slug, courses: parts }) =>
+    parts.map(({ course, elective }, index) => ({
+      programId: idIn(ids, slug),
+      courseId: idIn(partIds, course),
+      position: index + 1,
+      electiveGroup: elective,
+    })),
+  );
+  await inBatches(rows, (batch) => tx.insert(programCourses).values(batch));
+}
+
+async function idsBySlug(tx: Db, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: courses.id, slug: courses.slug })
+    .from(courses)
+    .where(inArray(courses.slug, [...new Set(slugs)]));
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/api/schema.d.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { universities } from '../../platform/db/schema.ts';
+import { listCards, subjectImage } from './cards.ts';
+import { countCourses, mostCounted } from './count-courses.ts';
+import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
+import { endsInLetter, queryOf } from './search-query.ts';
+import { corrected } from './spelling.ts';
+import { wordsOf } from './words.ts';
+
+export interface CourseQuery extends CourseFilters {
+  q?: string | undefined;
+  sort?: 'relevance' | 'newest' | 'popular' | 'start' | 'university' | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
+
+const pageSize = 24;
+
+/** What a list is of. */
+export interface CourseScope {
+  kinds: readonly CourseKind[];
+  universityId?: number;
+}
+
+const shownIn = ({ kinds, universityId }: CourseScope): SQL | undefined =>
+  and(
+    eq(courses.status, 'published'),
+    inArray(courses.kind, [...kinds]),
+    universityId === undefined ? undefined : eq(courses.universityId, universityId),
+  );
+
+/** The most popular published courses in a scope, and how many there are. */
+export async function featuredCourses(db: Db, scope: CourseScope, atMost: number): Promise<FeaturedCourses> {
+  const some = db.select({ id: courses.id }).from(courses).where(shownIn(scope)).limit(mostCounted).as('some');
+  return {
+    total: await db.$count(some),
+    featured: await db
+      .select({
+        id: courses.id,
+        kind: courses.kind,
+        title: courses.title,
+        subject: courses.subject,
+        image: subjectImage,
+        language: courses.language,
+        university: universities.name,
+      })
+      .from(courses)
+      .leftJoin(universities, eq(universities.id, courses.universityId))
+      .where(shownIn(scope))
+      .orderBy(...orders.popular)
+      .limit(atMost),
+  };
+}
+
+/** One page of the published courses in a scope that match words and filters. */
+export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
+  const { q = '', sort, page = 1, ...filters } = query;
+  const isShown = shownIn(scope);
+  const words = q.trim() === '' ? null : await meantBy(db, q, isShown);
+  const matches = and(isShown, words?.matches);
+  const chosen = filterNames.map((name) => conditionOf(name, filters));
+  const byRank = words === null ? orders.popular : [...words.nearest, ...orders.popular];
+  const orderBy = sort === undefined || sort === 'relevance' ? byRank : orders[sort];
+  return {
+    items: await listCards(db, and(matches, ...chosen), orderBy, { limit: pageSize, offset: (page - 1) * pageSize }),
+    page,
+    page_size: pageSize,
+    is_similar: words?.isSimilar ?? false,
+    ...(await countCourses(db, matches, filters)),
+  };
+}
+
+const orders = {
+  popular: [desc(courses.popularity), sql`${courses.id}`],
+  newest: [desc(courses.createdAt), sql`${courses.id}`],
+  start: [sql`${courses.startsAt}`, sql`${courses.id}`],
+  university: [
+    sql`(select name from ${universities} where ${universities.id} = ${courses.universityId})`,
+    sql`${courses.universityId}`,
+    sql`${courses.title}`,
+    sql`${courses.id}`,
+  ],
+} satisfies Record<string, SQL[]>;
+
+interface Words {
+  matches: SQL;
+  /** The order in which they stand: the title that was typed, those that begin with it, then by how much of it is where. */
+  nearest: SQL[];
+  isSimilar: boolean;
+}
+
+/** What was typed as it stands, with its last letter as the beginning of a word, or with its slips of the hand mended. */
+async function meantBy(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
+  const asTyped = found(typed, queryOf(typed));
+  const readings = endsInLetter(typed) ? [asTyped, found(typed, queryOf(typed, true))] : [asTyped];
+  for (const reading of readings) {
+    const first = await db.select({ id: courses.id }).from(courses).where(and(isShown, reading.matches)).limit(1);
+    if (first.length > 0) return reading;
+  }
+  const meant = await corrected(db, typed, isShown);
+  return meant === null ? asTyped : { ...found(meant, queryOf(meant)), isSimilar: true };
+}
+
+function found(typed: string, query: SQL | null): Words {
+  if (query === null) return { matches: sql`false`, nearest: [], isSimilar: false };
+  const title = courses.titleWords;
+  const words = wordsOf(typed);
+  return {
+    matches: sql`${courses.search} @@ ${query}`,
+    nearest: [
+      sql`case when ${title} = ${words} then 0 when starts_with(${title}, ${`${words} `}) then 1
+        when starts_with(${title}, ${words}) then 2 else 3 end`,
+      sql`ts_rank_cd(${courses.search}, ${query}) desc`,
+    ],
+    isSimilar: false,
+  };
+}

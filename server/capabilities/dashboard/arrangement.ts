@@ -1,0 +1,54 @@
+import { count, eq } from 'drizzle-orm';
+import type { DashboardArrangement, DashboardWidgets, WidgetName } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { dashboardWidgets, learningGoals } from '../../platform/db/learning-schema.ts';
+import { userInterestAreas, userSkills } from '../../platform/db/schema.ts';
+
+/** All there are, as they stand where nothing was arranged. */
+export const widgetNames = [
+  'setup',
+  'continue',
+  'next_up',
+  'week',
+  'courses',
+  'recommended',
+] as const satisfies readonly WidgetName[];
+
+/** Those of the names that there are, each once. */
+const known = (names: readonly string[]): WidgetName[] => {
+  const given = new Set(names);
+  return [...given].filter((name): name is WidgetName => (widgetNames as readonly string[]).includes(name));
+};
+
+/** How somebody has arranged the widgets; those that came later stand behind the others. */
+function arrangementOf(row: { order: string[]; hidden: string[] } | undefined): DashboardArrangement {
+  return {
+    order: [...new Set([...known(row?.order ?? []), ...widgetNames])],
+    hidden: known(row?.hidden ?? []),
+  };
+}
+
+/** How somebody's dashboard is arranged, and which of the first steps they have taken. */
+export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidgets> {
+  const [row] = await db.select().from(dashboardWidgets).where(eq(dashboardWidgets.userId, userId));
+  const [mySkills] = await db.select({ count: count() }).from(userSkills).where(eq(userSkills.userId, userId));
+  const [areas] = await db
+    .select({ count: count() })
+    .from(userInterestAreas)
+    .where(eq(userInterestAreas.userId, userId));
+  const [goal] = await db.select({ count: count() }).from(learningGoals).where(eq(learningGoals.userId, userId));
+  const isDone = (found: { count: number } | undefined) => (found?.count ?? 0) > 0;
+  return {
+    ...arrangementOf(row),
+    setup: { skills: isDone(mySkills), interests: isDone(areas), goal: isDone(goal) },
+  };
+}
+
+/** Keeps how somebody wants to have the widgets. */
+export async function arrange(db: Db, userId: number, wish: DashboardArrangement, now: Date): Promise<void> {
+  const columns = { order: wish.order, hidden: wish.hidden, updatedAt: now };
+  await db
+    .insert(dashboardWidgets)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: dashboardWidgets.userId, set: columns });
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DashboardWidgets, NextUp, Recommendation } from '../../../src/api/schema.d.ts';
+import { addCourse } from '../../../tests/support/learning.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { courseSkills } from '../../platform/db/course-schema.ts';
+import { upsertInterestAreas } from '../interests/store.ts';
+import { upsertSkills } from '../skills/store.ts';
+import { upsertUniversities } from '../universities/upsert.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const recommended = async (token: string) =>
+  ((await call('/recommendations', { token })).body?.data as Recommendation[]).map(({ course, reasons }) => [
+    course.id,
+    reasons.map(({ code, names }) => [code, ...names].join(' ')),
+  ]);
+
+describe('recommendations', () => {
+  it('say why, put first what fits best, and leave out what is learned', async () => {
+    await upsertSkills(db, [{ ref: 'python', name: 'Python' }]);
+    await upsertInterestAreas(db, [{ ref: 'statistics', name: 'Statistics' }]);
+    await upsertUniversities(db, [{ name: 'University of Oslo' }]);
+    const popular = await addCourse(server, [{}], { subject: 'Music', popularity: 90 });
+    const bySkill = await addCourse(server, [{}], { subject: 'Music', skillNames: 'Python' });
+    await db.insert(courseSkills).values({ courseId: bySkill.id, skillId: 1 });
+    const byBoth = await addCourse(server, [{}], { subject: 'Statistics', skillNames: 'Python\nR' });
+    await db.insert(courseSkills).values({ courseId: byBoth.id, skillId: 1 });
+    const programme = await addCourse(server, [{}], { subject: 'Music', kind: 'program', universityId: 1 });
+    const learned = await addCourse(server, [{}], { subject: 'Statistics' });
+    await addCourse(server, [{}], { subject: 'Statistics', status: 'archived' });
+    const { token } = await server.signUp();
+    await call('/course-enrolments', { token, body: { course_id: learned.id } });
+    expect(await recommended(token)).toEqual([
+      [popular.id, ['popular']],
+      [bySkill.id, ['popular']],
+      [byBoth.id, ['popular']],
+      [programme.id, ['popular']],
+    ]);
+    await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '100' } });
+    await call('/user-course-category-map', { token, body: { category_ids: [1] } });
+    await call('/user-university-save', { token, body: { organisation_ids: [1] } });
+    expect(await recommended(token)).toEqual([
+      [byBoth.id, ['skill Python', 'interest Statistics']],
+      [programme.id, ['university University of Oslo']],
+      [bySkill.id, ['skill Python']],
+      [popular.id, ['popular']],
+    ]);
+  });
+
+  it('leave out what was put away, for nobody else, until it is taken back', async () => {
+    const { id } = await addCourse(server);
+    const [mine, other] = [await server.signUp(), await server.signUp()];
+    const put = (course_id: number, is_dismissed: boolean) =>
+      call('/recommendation-dismissals', { token: mine.token, body: { course_id, is_dismissed } });
+    for (const _ of [1, 2]) expect((await put(id, true)).status).toBe(200);
+    expect([await recommended(mine.token), await recommended(other.token)]).toEqual([[], [[id, ['popular']]]]);
+    await put(id, false);
+    expect(await recommended(mine.token)).toEqual([[id, ['popular']]]);
+    expect((await put(2_147_483_647, true)).status).toBe(404);
+  });
+});
+
+describe('the arrangement', () => {
+  it('is kept for one learner, with what was not named behind, and says which first steps are taken', async () => {
+    await upsertSkills(db, [{ ref: 'python', name: 'Python' }]);
+    const [mine, other] = [await server.signUp(), await server.signUp()];
+    const read = async (token: string) => (await call('/dashboard-widgets', { token })).body?.data as DashboardWidgets;
+    const usual = await read(mine.token);
+    expect(usual).toEqual({
+      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+      hidden: [],
+      setup: { skills: false, interests: false, goal: false },
+    });
+    const wish = { order: ['week', 'continue'], hidden: ['setup', 'courses'] };
+    await call('/dashboard-widgets', { token: mine.token, body: wish });
+    await call('/add-skill-mapping', { token: mine.token, body: { skill_id: 1, self_proficiency: '100' } });
+    await call('/learning-goal', { token: mine.token, body: { days_per_week: 1 } });
+    expect(await read(mine.token)).toEqual({
+      order: ['week', 'continue', 'setup', 'next_up', 'courses', 'recommended'],
+      hidden: ['setup', 'courses'],
+      setup: { skills: true, interests: false, goal: true },
+    });
+    expect(await read(other.token)).toEqual(usual);
+  });
+});
+
+describe('what is next', () => {
+  it('is what is due within 48 hours, in its order, and not what is past', async () => {
+    const { token } = await server.signUp();
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+    const write = (title: string, kind: 'deadline' | 'entry', hours: number) =>
+      call('/calendar-entries', {
+        token,
+        body: { kind, title, starts_at: at(hours), ends_at: at(hours), is_all_day: false, timezone: 'UTC' },
+      });
+    await write('Too late', 'deadline', 49);
+    await write('Second', 'deadline', 47);
+    await write('First', 'deadline', 1);
+    await write('Past', 'deadline', -1);
+    await call('/calendar-entries', {
+      token,
+      body: { kind: 'entry', title: 'Own', starts_at: at(2), ends_at: at(3), is_all_day: false, timezone: 'UTC' },
+    });
+    const { items, server_now } = (await call('/next-up', { token })).body?.data as NextUp;
+    expect(items.map(({ title }) => title)).toEqual(['First', 'Second']);
+    expect(server_now).toBe(clock.now().toISOString());
+    const other = await server.signUp();
+    expect((await call('/next-up', { token: other.token })).body?.data).toMatchObject({ items: [] });
+  });
+});

@@ -1,0 +1,43 @@
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { arrange, dashboardOf } from './arrangement.ts';
+import { nextUp } from './next-up.ts';
+import { dismiss, recommendationsFor } from './recommendations.ts';
+import { setGoal, streakOf } from './streak.ts';
+
+type DashboardOperation =
+  | 'getDashboardWidgets'
+  | 'arrangeDashboard'
+  | 'listNextUp'
+  | 'getLearningStreak'
+  | 'saveLearningGoal'
+  | 'listRecommendations'
+  | 'dismissRecommendation';
+
+/** What learners see first each day; each part of it is a call of its own, so that it can fail alone. */
+export function dashboardHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, DashboardOperation> {
+  return {
+    getDashboardWidgets: async (call) => success(await dashboardOf(db, callerOf(call).user.id)),
+    arrangeDashboard: async (call) => {
+      const userId = callerOf(call).user.id;
+      await arrange(db, userId, call.body, clock.now());
+      return success(await dashboardOf(db, userId));
+    },
+    listNextUp: async (call) => {
+      const now = clock.now();
+      return success({ server_now: now.toISOString(), items: await nextUp(db, callerOf(call).user.id, now) });
+    },
+    getLearningStreak: async (call) =>
+      success(await streakOf(db, callerOf(call).user.id, call.query.timezone, clock.now())),
+    saveLearningGoal: async (call) => {
+      await setGoal(db, callerOf(call).user.id, call.body.days_per_week, clock.now());
+      return success(call.body);
+    },
+    listRecommendations: async (call) => success(await recommendationsFor(db, callerOf(call).user.id)),
+    dismissRecommendation: async (call) => {
+      const { course_id: courseId, is_dismissed: isDismissed } = call.body;
+      const isKnown = await dismiss(db, callerOf(call).user.id, { courseId, isDismissed }, clock.now());
+      return isKnown ? success(null) : { status: 404 };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type CalendarSource, plainItem, type SourcedItem } from '../calendar/source.ts';
+import { calendarSources } from '../calendar/sources.ts';
+
+const span = 48 * 3_600_000;
+const most = 5;
+
+const types: readonly CalendarItem['type'][] = ['live', 'deadline'];
+const isOver = ({ status }: CalendarItem) => status === 'cancelled' || status === 'ended';
+
+/** The live classes and deadlines of somebody's next two days, and what runs now. */
+export async function nextUp(db: Db, userId: number, now: Date): Promise<CalendarItem[]> {
+  const within = { from: now, to: new Date(now.getTime() + span) };
+  const sources = calendarSources.filter(({ type }) => types.includes(type));
+  const nextOf = async (source: CalendarSource) => {
+    const items: SourcedItem[] = [];
+    for await (const item of source.items(db, userId, within, now)) {
+      if (!isOver(item)) items.push(item);
+      if (items.length === most) break;
+    }
+    return items;
+  };
+  const found = await Promise.all(sources.map(nextOf));
+  return found
+    .flat()
+    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+    .slice(0, most)
+    .map(plainItem);
+}

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/api/schema.d.ts';
+import { courseSkills, courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments, recommendationDismissals } from '../../platform/db/learning-schema.ts';
+import { interestAreas, skills, userInterestAreas, userSkills, userUniversities } from '../../platform/db/schema.ts';
+import { listCards } from '../courses/cards.ts';
+
+const most = 6;
+/** So many are looked at for each reason, the ones that most people learn. */
+const looked = 30;
+const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
+
+/** What somebody has told of themselves. */
+interface Wishes {
+  skillIds: number[];
+  skillNames: Set<string>;
+  areas: string[];
+  universityIds: number[];
+}
+
+async function wishesOf(db: Db, userId: number): Promise<Wishes> {
+  const mine = await db
+    .select({ id: skills.id, name: skills.name })
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId));
+  const areas = await db
+    .select({ name: interestAreas.name })
+    .from(userInterestAreas)
+    .innerJoin(interestAreas, eq(interestAreas.id, userInterestAreas.areaId))
+    .where(eq(userInterestAreas.userId, userId));
+  const chosen = await db
+    .select({ id: userUniversities.universityId })
+    .from(userUniversities)
+    .where(eq(userUniversities.userId, userId));
+  return {
+    skillIds: mine.map(({ id }) => id),
+    skillNames: new Set(mine.map(({ name }) => name)),
+    areas: areas.map(({ name }) => name),
+    universityIds: chosen.map(({ id }) => id),
+  };
+}
+
+/** What is not recommended: what somebody learns or has learned, and what they have put away. */
+async function excludedFor(db: Db, userId: number): Promise<number[]> {
+  const parts = await db
+    .select({ id: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'none')));
+  const dismissed = await db
+    .select({ id: recommendationDismissals.courseId })
+    .from(recommendationDismissals)
+    .where(eq(recommendationDismissals.userId, userId));
+  return [...parts, ...dismissed].map(({ id }) => id);
+}
+
+function reasonsOf(course: CourseCard, wishes: Wishes): RecommendationReason[] {
+  const known = course.skills.filter((name) => wishes.skillNames.has(name));
+  const reasons: RecommendationReason[] = [];
+  if (known.length > 0) reasons.push({ code: 'skill', names: known });
+  if (wishes.areas.includes(course.subject)) reasons.push({ code: 'interest', names: [course.subject] });
+  const { university } = course;
+  if (university !== null && wishes.universityIds.includes(university.id))
+    reasons.push({ code: 'university', names: [university.name] });
+  return reasons.length === 0 ? [{ code: 'popular', names: [] }] : reasons;
+}
+
+const weights = { skill: 2, interest: 3, university: 3, popular: 0 } as const;
+/** Of a skill after the second a course gets no better. */
+const scoreOf = ({ reasons }: Recommendation): number =>
+  reasons.reduce((sum, { code, names }) => sum + weights[code] * Math.min(Math.max(names.length, 1), 2), 0);
+
+/** The courses that suit somebody best, each with why. */
+export async function recommendationsFor(db: Db, userId: number): Promise<Recommendation[]> {
+  const wishes = await wishesOf(db, userId);
+  const excluded = await excludedFor(db, userId);
+  const open = and(
+    eq(courses.status, 'published'),
+    excluded.length === 0 ? undefined : notInArray(courses.id, excluded),
+  );
+  const find = (which: SQL | undefined) => listCards(db, and(open, which), byPopularity, { limit: looked });
+  const found = new Map<number, CourseCard>();
+  const take = (cards: readonly CourseCard[]) => {
+    for (const card of cards) found.set(card.id, card);
+  };
+  if (wishes.skillIds.length > 0) take(await find(inArray(courses.id, await bySkills(db, wishes.skillIds, open))));
+  if (wishes.areas.length > 0) take(await find(inArray(courses.subject, wishes.areas)));
+  if (wishes.universityIds.length > 0) take(await find(inArray(courses.universityId, wishes.universityIds)));
+  if (found.size < most) take(await find(undefined));
+  return [...found.values()]
+    .map((course) => ({ course, reasons: reasonsOf(course, wishes) }))
+    .sort((one, other) => scoreOf(other) - scoreOf(one))
+    .slice(0, most);
+}
+
+/** The ids of the courses that have most of some skills. */
+async function bySkills(db: Db, skillIds: readonly number[], open: SQL | undefined): Promise<number[]> {
+  const rows = await db
+    .select({ id: courseSkills.courseId })
+    .from(courseSkills)
+    .innerJoin(courses, eq(courses.id, courseSkills.courseId))
+    .where(and(inArray(courseSkills.skillId, [...skillIds]), open))
+    .groupBy(courseSkills.courseId, courses.popularity)
+    .orderBy(desc(count()), desc(courses.popularity), courseSkills.courseId)
+    .limit(looked);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a course away, or takes it back. @returns false where there is no such course */
+export async function dismiss(
+  db: Db,
+  userId: number,
+  { courseId, isDismissed }: { courseId: number; isDismissed: boolean },
+  now: Date,
+): Promise<boolean> {
+  if ((await db.$count(courses, eq(courses.id, courseId))) === 0) return false;
+  const own = and(eq(recommendationDismissals.userId, userId), eq(recommendationDismissals.courseId, courseId));
+  if (isDismissed)
+    await db.insert(recommendationDismissals).values({ userId, courseId, createdAt: now }).onConflictDoNothing();
+  else await db.delete(recommendationDismissals).where(own);
+  return true;
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { LearningStreak } from '../../../src/api/schema.d.ts';
+import { addDays, dayOf, weekOf } from '../../../src/shared/time/days.ts';
+import { isZone } from '../../../src/shared/time/zones.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { dailyActivity, learningGoals } from '../../platform/db/learning-schema.ts';
+
+/** The week and the streak of somebody, by the calendar of where they are; by UTC's where there is no such zone. */
+export async function streakOf(db: Db, userId: number, timezone: string, now: Date): Promise<LearningStreak> {
+  const today = dayOf(now, isZone(timezone) ? timezone : 'UTC');
+  const week = weekOf(today);
+  // What was learned further east may bear the name of a day that has not begun here.
+  const own = and(eq(dailyActivity.userId, userId), lte(dailyActivity.localDate, today));
+  const numbered = db
+    .select({
+      day: dailyActivity.localDate,
+      number: sql<number>`(row_number() over (order by ${dailyActivity.localDate} desc))::int`.as('number'),
+      latest: sql<string>`max(${dailyActivity.localDate}) over ()`.as('latest'),
+    })
+    .from(dailyActivity)
+    .where(own)
+    .as('numbered');
+  const [run] = await db
+    .select({ latest: sql<string | null>`max(${numbered.latest})::text`, length: sql<number>`count(*)::int` })
+    .from(numbered)
+    .where(sql`${numbered.day} + ${numbered.number} = ${numbered.latest} + 1`);
+  const recent = await db
+    .select({ day: dailyActivity.localDate })
+    .from(dailyActivity)
+    .where(own)
+    .orderBy(desc(dailyActivity.localDate))
+    .limit(week.length);
+  const active = new Set(recent.map(({ day }) => day));
+  const [goal] = await db
+    .select({ days: learningGoals.daysPerWeek })
+    .from(learningGoals)
+    .where(eq(learningGoals.userId, userId));
+  const isUnbroken = run?.latest != null && run.latest >= addDays(today, -1);
+  return {
+    today,
+    days: week.map((day) => ({ day, is_active: active.has(day) })),
+    streak: isUnbroken ? run.length : 0,
+    days_per_week: goal?.days ?? null,
+  };
+}
+
+/** Keeps on how many days of a week somebody wants to learn. */
+export async function setGoal(db: Db, userId: number, daysPerWeek: number, now: Date): Promise<void> {
+  const columns = { daysPerWeek, updatedAt: now };
+  await db
+    .insert(learningGoals)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: learningGoals.userId, set: columns });
+}

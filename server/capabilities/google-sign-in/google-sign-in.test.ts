@@ -1,0 +1,322 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { MutableResponse, MutableToken } from 'oauth2-mock-server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startGoogleProvider } from '../../../tests/support/google-provider.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import {
+  identities,
+  identityLinks,
+  outgoingMails,
+  providerRequests,
+  sessions,
+  users,
+} from '../../platform/db/schema.ts';
+import { linkLifetime, requestLifetime } from './store.ts';
+
+const provider = await startGoogleProvider();
+const server = await startServer({ google: provider.settings });
+const { call, database, clock } = server;
+const { db } = database;
+
+const asha = { sub: 'g-1', email: 'Asha@Example.com', email_verified: true, name: ' Asha\u0000 Rao ' };
+const seconds = () => Math.floor(clock.now().getTime() / 1000);
+const refused = (error: string) => ({ status: 200, body: { status: 0, error, data: null } });
+const tooLate = refused('Unable to sign in: it took too long, or was done already. Start again.');
+const untrusted = refused('Unable to sign in');
+const asked = refused(
+  'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
+);
+
+/** Goes to the provider and back. */
+async function visitProvider() {
+  const { body } = await call('/google-auth-requests', { method: 'POST' });
+  const { url } = body?.data as { url: string };
+  const answer = await fetch(url, { redirect: 'manual' });
+  const back = new URL(String(answer.headers.get('location')));
+  const given = (name: string) => String(back.searchParams.get(name));
+  return { url: new URL(url), back, body: { credential: given('code'), state: given('state') } };
+}
+
+const finish = (body: object) => call('/google-auth-login', { body });
+const signIn = async () => finish((await visitProvider()).body);
+const confirm = (token: string) => call('/google-link-confirmations', { body: { token } });
+
+/** The one link that was mailed last. */
+async function mailedLink() {
+  const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id);
+  return new URL(/https?:\S+/.exec(String(mails.at(-1)?.text))?.[0] ?? '');
+}
+const mailedToken = async () => String((await mailedLink()).searchParams.get('link'));
+
+const change = (edit: (token: MutableToken) => void) => {
+  provider.change = (token) => {
+    Object.assign(token.payload, { iat: seconds(), nbf: seconds(), exp: seconds() + 3600 });
+    edit(token);
+  };
+};
+
+beforeEach(async () => {
+  await server.reset();
+  provider.says = asha;
+  change(() => undefined);
+});
+afterAll(async () => {
+  await server.close();
+  await provider.stop();
+});
+
+describe('signing in with Google', () => {
+  it('goes to the provider with state, nonce and challenge, and keeps none of them readable', async () => {
+    const { url, back, body } = await visitProvider();
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'acado',
+      redirect_uri: 'https://acado.test/sign-in',
+      response_type: 'code',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+    expect(back.origin + back.pathname).toBe('https://acado.test/sign-in');
+    expect(JSON.stringify(await db.select().from(providerRequests))).not.toContain(body.state);
+  });
+
+  it('makes a learner of somebody new, by the name and address that Google knows', async () => {
+    const answer = await signIn();
+    const { token, user } = answer.body?.data as { token: string; user: object };
+    expect(user).toEqual({
+      id: 1,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      avatar: null,
+      role: 'Learner',
+      username: null,
+      is_interest_save: null,
+    });
+    expect((await call('/user', { token })).body?.data).toEqual(user);
+    expect(await db.select().from(users)).toMatchObject([{ passwordHash: null }]);
+    expect(await db.$count(providerRequests)).toBe(0);
+  });
+
+  it('finds them again by the identity, whatever becomes of their address', async () => {
+    await signIn();
+    provider.says = { sub: asha.sub, email: 'other@example.com', email_verified: false };
+    expect((await signIn()).body?.data).toMatchObject({ user: { id: 1, email: 'asha@example.com' } });
+    expect(await db.$count(users)).toBe(1);
+    expect(await db.$count(sessions)).toBe(2);
+  });
+
+  it('makes one account when somebody new comes twice at once', async () => {
+    const visits = [await visitProvider(), await visitProvider()];
+    const answers = await Promise.all(visits.map(({ body }) => finish(body)));
+    expect(answers.map(({ body }) => body?.status)).toEqual([1, 1]);
+    expect(await db.$count(users)).toBe(1);
+    expect(await db.$count(identities)).toBe(1);
+  });
+
+  it.each([
+    ['has none', {}],
+    ['is not verified', { email: 'asha@example.com', email_verified: false }],
+    ['is said to be verified in words', { email: 'asha@example.com', email_verified: 'true' }],
+    ['is no address', { email: 'asha', email_verified: true }],
+  ])('refuses somebody new whose address %s', async (_what, claims) => {
+    provider.says = { sub: 'g-1', ...claims };
+    expect(await signIn()).toMatchObject(
+      refused('Unable to sign in: Google has not confirmed that your address is yours.'),
+    );
+    expect(await db.$count(users)).toBe(0);
+  });
+
+  it.each([
+    ['x', 'asha'],
+    [undefined, 'asha'],
+    ['👩‍🎓'.repeat(200), [...'👩‍🎓'.repeat(40)].join('')],
+  ])('makes a name of %j', async (name, expected) => {
+    provider.says = { ...asha, name };
+    expect((await signIn()).body?.data).toMatchObject({ user: { name: expected } });
+  });
+});
+
+describe('an answer of the provider', () => {
+  it('is good once, whoever sends it again', async () => {
+    const { body } = await visitProvider();
+    expect((await finish(body)).body?.status).toBe(1);
+    expect(await finish(body)).toMatchObject(tooLate);
+  });
+
+  it('is good for ten minutes', async () => {
+    const { body } = await visitProvider();
+    clock.advance(requestLifetime);
+    expect(await finish(body)).toMatchObject(tooLate);
+  });
+
+  it('belongs to a sign-in that began here', async () => {
+    const { body } = await visitProvider();
+    expect(await finish({ ...body, state: 'a'.repeat(43) })).toMatchObject(tooLate);
+  });
+
+  it('with a code that was used already is refused', async () => {
+    const [first, second] = [await visitProvider(), await visitProvider()];
+    await finish(first.body);
+    expect(await finish({ credential: first.body.credential, state: second.body.state })).toMatchObject(untrusted);
+  });
+
+  it('with the code of another sign-in is refused', async () => {
+    const [first, second] = [await visitProvider(), await visitProvider()];
+    expect(await finish({ credential: first.body.credential, state: second.body.state })).toMatchObject(untrusted);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['of another sign-in', { nonce: 'another' }],
+    ['without a nonce', { nonce: undefined }],
+    ['for another site', { aud: 'another-site' }],
+    ['of another issuer', { iss: 'https://accounts.example.com' }],
+    ['without a subject', { sub: undefined }],
+  ])('with a token %s is refused', async (_what, claims) => {
+    change(({ payload }) => Object.assign(payload, claims));
+    expect(await signIn()).toMatchObject(untrusted);
+    expect(await db.$count(users)).toBe(0);
+  });
+
+  it('with a token that has run out is refused', async () => {
+    change(({ payload }) => Object.assign(payload, { exp: seconds() - 60 }));
+    expect(await signIn()).toMatchObject(untrusted);
+  });
+
+  it('with a token that somebody else signed in the name of the same key is refused', async () => {
+    const forge = ({ body }: MutableResponse) => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const token = body as { id_token: string };
+      const signed = token.id_token.split('.').slice(0, 2).join('.');
+      token.id_token = `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+    };
+    provider.server.service.once('beforeResponse', forge);
+    expect(await signIn()).toMatchObject(untrusted);
+    expect((await signIn()).body?.status).toBe(1);
+  });
+
+  it('is believed when the provider has changed its key since', async () => {
+    const kids: string[] = [];
+    change(({ header }) => void kids.push(header.kid));
+    await signIn();
+    await provider.server.issuer.keys.generate('RS256');
+    for (const _time of [1, 2]) expect((await signIn()).body?.status).toBe(1);
+    expect(new Set(kids).size).toBeGreaterThan(1);
+  });
+
+  it('waits for a provider that fails, and for no other call', async () => {
+    const { body } = await visitProvider();
+    provider.server.service.once('beforeResponse', (response: MutableResponse) => {
+      response.statusCode = 502;
+    });
+    expect(await finish(body)).toMatchObject({ status: 503, body: { data: { code: 'unavailable' } } });
+    expect((await signIn()).body?.status).toBe(1);
+  });
+});
+
+describe('an account that has the address already', () => {
+  const password = 'a long sentence';
+  beforeEach(async () => {
+    await call('/joy/signup', { body: { name: 'Asha Rao', email: 'asha@example.com', password } });
+    await db.delete(outgoingMails);
+  });
+
+  it('is not signed in, and its owner is asked by mail', async () => {
+    expect(await signIn()).toMatchObject(asked);
+    expect(await db.$count(identities)).toBe(0);
+    expect(await db.$count(sessions)).toBe(1);
+    const [mail] = await db.select().from(outgoingMails);
+    expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: 'Sign in to Acado with Google' });
+    const token = await mailedToken();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await db.select().from(identityLinks))).not.toContain(token);
+  });
+
+  it('item 5: gets a link of the configured origin, whatever host was asked for', async () => {
+    const { body } = await visitProvider();
+    await call('/google-auth-login', { body, headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
+    expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?link=[\w-]{43}$/);
+  });
+
+  it('becomes its owner’s alone once they have said so: whoever made it has no way in any more', async () => {
+    const login = { email: 'asha@example.com', password };
+    const { token } = (await call('/login', { body: login })).body?.data as { token: string };
+    const feed = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
+    expect((await server.app.inject(new URL(feed.url).pathname)).statusCode).toBe(200);
+    await signIn();
+    expect((await confirm(await mailedToken())).body).toEqual({ status: 1, error: null, data: null });
+    expect((await call('/login', { body: login })).body?.status).toBe(0);
+    expect((await call('/account', { token })).status).toBe(401);
+    expect((await server.app.inject(new URL(feed.url).pathname)).statusCode).toBe(404);
+    const mail = (await db.select().from(outgoingMails)).at(-1);
+    expect(mail?.subject).toBe('Google signs you in to Acado now');
+    expect(mail?.text).toMatch(/The secret address of your calendar has ended.*has forgotten the browsers/s);
+    expect((await signIn()).body?.data).toMatchObject({ user: { id: 1 } });
+  });
+
+  it('keeps its password and its devices where its owner has had a mailed link before', async () => {
+    await call('/forgot-password', { body: { email: 'asha@example.com' } });
+    const token = (await mailedLink()).searchParams.get('token');
+    await call('/reset-password', { body: { token, password } });
+    const login = { email: 'asha@example.com', password };
+    const signedIn = (await call('/login', { body: login })).body?.data as { token: string };
+    await signIn();
+    expect((await confirm(await mailedToken())).status).toBe(200);
+    expect((await call('/account', { token: signedIn.token })).body?.data).toMatchObject({ google_linked: true });
+    expect((await call('/login', { body: login })).body?.status).toBe(1);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['was used', async () => void (await confirm(await mailedToken()))],
+    ['is an hour old', async () => clock.advance(linkLifetime)],
+  ])('is linked by no link that %s', async (_what, spoil) => {
+    await signIn();
+    const token = await mailedToken();
+    await spoil();
+    expect(await confirm(token)).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
+  });
+
+  it('is linked by the newest link alone', async () => {
+    await signIn();
+    const older = await mailedToken();
+    await signIn();
+    expect((await confirm(older)).status).toBe(422);
+    expect((await confirm(await mailedToken())).status).toBe(200);
+  });
+
+  it('gets no identity that has become somebody else’s', async () => {
+    await signIn();
+    const [person] = await db
+      .insert(users)
+      .values({ name: 'B', email: 'b@example.com', role: 'Learner', createdAt: clock.now(), updatedAt: clock.now() })
+      .returning();
+    const { issuer } = provider.settings;
+    await db.insert(identities).values({ userId: person!.id, issuer, subject: 'g-1', createdAt: clock.now() });
+    expect((await confirm(await mailedToken())).status).toBe(422);
+  });
+});
+
+describe('a provider', () => {
+  it('that is not configured is not offered', async () => {
+    const bare = await startServer({ database });
+    expect((await bare.call('/google-auth-requests', { method: 'POST' })).status).toBe(501);
+    expect((await bare.call('/google-auth-login', { body: { credential: 'a', state: 'b' } })).status).toBe(501);
+    await bare.app.close();
+  });
+
+  it('that cannot be reached is asked again later, and the rest of the server goes on', async () => {
+    const other = await startGoogleProvider();
+    const { port } = other.server.address();
+    await other.stop();
+    const waiting = await startServer({ database, google: other.settings });
+    const start = () => waiting.call('/google-auth-requests', { method: 'POST' });
+    expect((await start()).status).toBe(503);
+    expect((await waiting.call('/skills-list')).status).toBe(200);
+    await other.server.start(port, '127.0.0.1');
+    expect((await start()).status).toBe(200);
+    await other.stop();
+    await waiting.app.close();
+  });
+});

@@ -1,0 +1,111 @@
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { User } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { identities, identityLinks, providerRequests, users } from '../../platform/db/schema.ts';
+import { proveAddress } from '../address-confirmation/store.ts';
+import { userColumns } from '../session/store.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
+import type { Secrets } from './provider.ts';
+
+/** How long a sign-in may stay at the provider, in milliseconds. */
+export const requestLifetime = 10 * 60_000;
+/** How long a mailed link is good, in milliseconds. */
+export const linkLifetime = 60 * 60_000;
+
+/** Who somebody is, whatever becomes of their address. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** Keeps what a sign-in is checked against when it comes back, and forgets those that never did. */
+export async function keepRequest(tx: Db, { state, nonce, codeVerifier }: Secrets, now: Date): Promise<void> {
+  await tx.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + requestLifetime);
+  await tx.insert(providerRequests).values({ stateHash: tokenHash(state), nonce, codeVerifier, expiresAt });
+}
+
+/** What was kept for a state; null when it was never given, was used already, or is too old. */
+export async function takeRequest(db: Db, state: string, now: Date): Promise<Secrets | null> {
+  const [row] = await db
+    .delete(providerRequests)
+    .where(and(eq(providerRequests.stateHash, tokenHash(state)), gt(providerRequests.expiresAt, now)))
+    .returning({ nonce: providerRequests.nonce, codeVerifier: providerRequests.codeVerifier });
+  return row === undefined ? null : { state, ...row };
+}
+
+/** Lets sign-ins of one identity follow each other until the transaction ends. */
+export async function holdIdentity(tx: Db, { issuer, subject }: Identity): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`identity ${issuer} ${subject}`}))`);
+}
+
+/** Whether an account is the one that an identity belongs to. */
+export const isOwner = (db: Db, { issuer, subject }: Identity): SQL =>
+  inArray(
+    users.id,
+    db
+      .select({ id: identities.userId })
+      .from(identities)
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject))),
+  );
+
+/** Whose identity it is; null while it is nobody's. */
+export async function findOwner(tx: Db, { issuer, subject }: Identity): Promise<User | null> {
+  const [row] = await tx
+    .select(userColumns)
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row ?? null;
+}
+
+/** @returns whether it is this user's now; an identity that has an owner stays theirs */
+export async function addIdentity(tx: Db, identity: Identity, userId: number, now: Date): Promise<boolean> {
+  await tx
+    .insert(identities)
+    .values({ ...identity, userId, createdAt: now })
+    .onConflictDoNothing();
+  return (await findOwner(tx, identity))?.id === userId;
+}
+
+/** Has an identity wait for the account's owner; @returns the token of the link, the only one that is good for it */
+export async function askForLink(tx: Db, identity: Identity, userId: number, now: Date): Promise<string> {
+  const token = createToken();
+  const fresh = { tokenHash: tokenHash(token), createdAt: now, expiresAt: new Date(now.getTime() + linkLifetime) };
+  await tx.delete(identityLinks).where(lte(identityLinks.expiresAt, now));
+  await tx
+    .insert(identityLinks)
+    .values({ ...identity, userId, ...fresh })
+    .onConflictDoUpdate({
+      target: [identityLinks.userId, identityLinks.issuer, identityLinks.subject],
+      set: fresh,
+    });
+  return token;
+}
+
+/** Uses up the token of a link; null when it is not good, or no longer. */
+export async function takeLink(tx: Db, token: string, now: Date): Promise<(Identity & { userId: number }) | null> {
+  const [row] = await tx
+    .delete(identityLinks)
+    .where(and(eq(identityLinks.tokenHash, tokenHash(token)), gt(identityLinks.expiresAt, now)))
+    .returning({ issuer: identityLinks.issuer, subject: identityLinks.subject, userId: identityLinks.userId });
+  return row ?? null;
+}
+
+/**
+ * Makes an account the mailbox owner's alone, who has just been seen for the first time: whoever made it with their
+ * address has no way in any more. Known as pre-hijacking (Sudhodanan and Paverd, 2022).
+ *
+ * @returns the owner's address and what has ended; null for an account that was theirs already
+ */
+export async function takeOver(tx: Db, userId: number, now: Date): Promise<{ email: string; ended: EndedWays } | null> {
+  if (!(await proveAddress(tx, userId, now))) return null;
+  const [owner] = await tx
+    .update(users)
+    .set({ passwordHash: null, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (owner === undefined) return null;
+  return { email: owner.email, ended: await endWaysIn(tx, userId, true, now) };
+}

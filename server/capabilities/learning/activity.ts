@@ -1,0 +1,30 @@
+import { dayOf } from '../../../src/shared/time/days.ts';
+import { isZone } from '../../../src/shared/time/zones.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { dailyActivity } from '../../platform/db/learning-schema.ts';
+
+const longestOffline = 30 * 86_400_000;
+/** See `seqAt`. */
+const epoch = Date.UTC(2020, 0);
+
+/** When a report was made: its browser says so, and is believed as far as it can be. */
+function madeAt(seq: number, now: Date): number {
+  const said = epoch + seq * 1000;
+  return said > now.getTime() || said < now.getTime() - longestOffline ? now.getTime() : said;
+}
+
+/** Notes the days on which somebody has learned, by the calendar of where they are. */
+export async function noteActivity(
+  db: Db,
+  userId: number,
+  { seqs, timezone }: { seqs: readonly number[]; timezone: string },
+  now: Date,
+): Promise<void> {
+  const zone = isZone(timezone) ? timezone : 'UTC';
+  const days = [...new Set(seqs.map((seq) => dayOf(madeAt(seq, now), zone)))].sort();
+  if (days.length === 0) return;
+  await db
+    .insert(dailyActivity)
+    .values(days.map((localDate) => ({ userId, localDate })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Bookmark, BookmarkWish } from '../../../src/api/schema.d.ts';
+import { courses, lessonItems } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bookmarks } from '../../platform/db/learning-schema.ts';
+
+/** What somebody has marked and is still there, the newest first. */
+export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
+  const rows = await db
+    .select({ mark: bookmarks, course: courses.title, item: lessonItems.title })
+    .from(bookmarks)
+    .leftJoin(courses, and(eq(bookmarks.kind, 'course'), eq(courses.id, bookmarks.refId)))
+    .leftJoin(lessonItems, and(eq(bookmarks.kind, 'item'), eq(lessonItems.id, bookmarks.refId)))
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
+    .limit(1000);
+  return rows.flatMap(({ mark, course, item }) => {
+    const title = course ?? item;
+    const { kind, refId: ref_id } = mark;
+    return title === null ? [] : [{ kind, ref_id, title, created_at: mark.createdAt.toISOString() }];
+  });
+}
+
+/** Sets or takes away a mark; the same again changes nothing. @returns false where there is nothing to be marked */
+export async function setBookmark(db: Db, userId: number, wish: BookmarkWish, now: Date): Promise<boolean> {
+  const { kind, ref_id: refId, is_set } = wish;
+  if (!is_set) {
+    await db
+      .delete(bookmarks)
+      .where(and(eq(bookmarks.userId, userId), eq(bookmarks.kind, kind), eq(bookmarks.refId, refId)));
+    return true;
+  }
+  const found =
+    kind === 'course'
+      ? await db.$count(courses, eq(courses.id, refId))
+      : await db.$count(lessonItems, eq(lessonItems.id, refId));
+  if (found > 0) await db.insert(bookmarks).values({ userId, kind, refId, createdAt: now }).onConflictDoNothing();
+  return found > 0;
+}

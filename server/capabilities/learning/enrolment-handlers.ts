@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { CourseEnrolment } from '../../../src/api/schema.d.ts';
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { answerOf, flowStateOf } from '../../platform/flows/answer.ts';
+import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
+import { enter, primaryActionOf, sendOwn } from './enrolment-store.ts';
+
+type EnrolmentOperation = 'enrolInCourse' | 'joinCourseWaitlist' | 'sendEnrolmentEvent';
+
+/** How a part in a course is answered. */
+export const enrolmentAnswer = (row: Enrolment, now: Date): CourseEnrolment => ({
+  id: row.id,
+  course_id: row.courseId,
+  ...flowStateOf(enrolmentFlow, row, 'learner', now),
+  last_item_id: row.lastItemId,
+  enrolled_at: row.enrolledAt?.toISOString() ?? null,
+  completed_at: row.completedAt?.toISOString() ?? null,
+  certificate_due_at: row.certificateDueAt?.toISOString() ?? null,
+});
+
+/** Enrolling, waiting, leaving and coming back. */
+export function enrolmentHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, EnrolmentOperation> {
+  const entering = async (userId: number, courseId: number, type: Parameters<typeof enter>[3]) => {
+    const now = clock.now();
+    const outcome = await enter(db, userId, courseId, type, now);
+    if (outcome.kind === 'missing') return { status: 404 } as const;
+    if (outcome.kind === 'refused') return { status: 409, code: outcome.reason } as const;
+    if (outcome.kind !== 'changed') return { status: 409, code: 'stale' } as const;
+    return success({
+      server_now: now.toISOString(),
+      enrolment: enrolmentAnswer(outcome.row, now),
+      primary_action: await actionIn(db, courseId, userId, now),
+    });
+  };
+  return {
+    enrolInCourse: (call) => entering(callerOf(call).user.id, call.body.course_id, 'enrolment.requested'),
+    joinCourseWaitlist: (call) => entering(callerOf(call).user.id, call.body.course_id, 'waitlist.joined'),
+    sendEnrolmentEvent: async (call) => {
+      const now = clock.now();
+      const { event, version, reason } = call.body;
+      const sent = { id: call.path.id, type: event, version, reason: reason.trim() };
+      return answerOf(enrolmentFlow, await sendOwn(db, callerOf(call).user.id, sent, now), 'learner', now);
+    },
+  };
+}
+
+async function actionIn(db: Db, courseId: number, userId: number, now: Date) {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+  if (course === undefined) throw new Error('The course was deleted while somebody enrolled');
+  return primaryActionOf(db, course, userId, now);
+}

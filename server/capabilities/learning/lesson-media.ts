@@ -1,0 +1,18 @@
+import type { LessonMedia as MediaAnswer } from '../../../src/api/schema.d.ts';
+import type { LessonMedia } from '../../platform/db/course-schema.ts';
+
+/** What a lesson shows beside its text, as it is answered. */
+export const lessonMediaOf = ({ video, pdf, link }: LessonMedia): MediaAnswer => ({
+  ...(video === undefined
+    ? {}
+    : {
+        video: {
+          url: video.url,
+          mime: video.mime,
+          poster: video.poster?.url ?? null,
+          captions: video.captions.map(({ lang, label, url }) => ({ lang, label, url })),
+        },
+      }),
+  ...(pdf === undefined ? {} : { pdf: { url: pdf.url, title: pdf.title } }),
+  ...(link === undefined ? {} : { link }),
+});

@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/api/schema.d.ts';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { certificates, enrolments } from '../../platform/db/learning-schema.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import { containing } from '../../platform/plain-text.ts';
+import { subjectImage } from '../courses/cards.ts';
+import { wordsOf } from '../courses/words.ts';
+import { enrolmentAnswer } from './enrolment-handlers.ts';
+import { isDone, outlineItemOf, outlineOf, progressIn } from './outline.ts';
+import { targetIn } from './resume.ts';
+
+export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
+
+const statesOf: Readonly<Record<MyCourseStatus, readonly string[]>> = {
+  open: statesWith(enrolmentMachine, 'notBegun', 'begun'),
+  new: statesWith(enrolmentMachine, 'notBegun'),
+  progress: statesWith(enrolmentMachine, 'begun'),
+  done: statesWith(enrolmentMachine, 'completed'),
+  waiting: statesWith(enrolmentMachine, 'waiting'),
+};
+const anyState = statesWith(enrolmentMachine, 'learning', 'waiting');
+
+const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
+  active: [desc(enrolments.updatedAt), desc(enrolments.id)],
+  title: [sql`lower(${courses.title})`, sql`${enrolments.id}`],
+};
+
+/** Whether the title contains what was typed, as the search compares them. */
+function isCalled(typed: string): SQL {
+  const words = wordsOf(typed);
+  return words === '' ? sql`false` : like(courses.titleWords, containing(words));
+}
+
+/** The courses in which somebody has a part, and where they are in each. */
+export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuery, now: Date): Promise<MyCourses> {
+  const { kind, status, q = '', sort = 'active', page = 1, page_size = 24 } = query;
+  const which = and(
+    eq(enrolments.userId, userId),
+    inArray(enrolments.state, status === undefined ? anyState : [...statesOf[status]]),
+    kind === undefined ? undefined : inArray(courses.kind, ['lms', 'free']),
+    q.trim() === '' ? undefined : isCalled(q),
+  );
+  const all = db
+    .select({
+      course: courses,
+      image: subjectImage,
+      part: enrolments,
+      code: certificates.code,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courses.id)));
+  const parts = await all
+    .where(which)
+    .orderBy(...orders[sort])
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const rows = await outlineOf(
+    db,
+    userId,
+    parts.map(({ course }) => course.id),
+  );
+  const items = parts.map(({ course, image, part, code }): MyCourseCard => {
+    const own = rows.filter(({ courseId }) => courseId === course.id);
+    const next = targetIn(own, part.lastItemId)?.row;
+    const touched = own.flatMap(({ touchedAt }) => touchedAt?.getTime() ?? []);
+    const { id, slug, title, summary, language, certificate } = course;
+    return {
+      course: { id, slug, title, summary, language, certificate },
+      enrolment: enrolmentAnswer(part, now),
+      progress: progressIn(own),
+      kind: course.kind,
+      image,
+      next_item: next === undefined || isDone(next) ? null : outlineItemOf(next),
+      last_active_at: touched.length === 0 ? null : new Date(Math.max(...touched)).toISOString(),
+      certificate_code: code,
+    };
+  });
+  const total = parts[0]?.total ?? (page === 1 ? 0 : await countMine(db, which));
+  return { server_now: now.toISOString(), items, total, page, page_size };
+}
+
+/** How many there are, where the page that is asked for lies behind them. */
+async function countMine(db: Db, which: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(which);
+  return row?.count ?? 0;
+}

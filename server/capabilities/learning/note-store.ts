@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { LessonNote, LessonNoteWish } from '../../../src/api/schema.d.ts';
+import { lessonItems } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lessonNotes } from '../../platform/db/learning-schema.ts';
+import { users } from '../../platform/db/schema.ts';
+
+type Row = typeof lessonNotes.$inferSelect;
+
+/** Of one person; ten for each lesson of twenty courses. */
+const mostNotes = 2000;
+
+/** How a note is answered. */
+export const noteOf = (row: Row): LessonNote => ({
+  id: row.id,
+  item_id: row.itemId,
+  second: row.second,
+  paragraph: row.paragraph,
+  text: row.text,
+  version: row.version,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** What somebody has written down beside an item, or beside all. */
+export function listNotes(db: Db, userId: number, itemId: number | undefined): Promise<Row[]> {
+  const ofItem = itemId === undefined ? undefined : eq(lessonNotes.itemId, itemId);
+  return db
+    .select()
+    .from(lessonNotes)
+    .where(and(eq(lessonNotes.userId, userId), ofItem))
+    .orderBy(asc(lessonNotes.itemId), asc(lessonNotes.second), asc(lessonNotes.paragraph), asc(lessonNotes.createdAt))
+    .limit(mostNotes);
+}
+
+/**
+ * Writes a note, however often it is sent. A text that whoever writes has not seen is not written over; who does not say
+ * what they have seen writes over every lower version.
+ *
+ * @returns the note as it is now; `stale` with it when another text has come since; `full` when there are too many
+ */
+export function saveNote(
+  db: Db,
+  userId: number,
+  wish: LessonNoteWish,
+  now: Date,
+): Promise<{ kind: 'saved' | 'stale'; row: Row } | { kind: 'missing' } | { kind: 'full' }> {
+  return db.transaction(async (tx) => {
+    const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
+    if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
+    // Whoever sends many at once waits, or none would see the others.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
+    if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= mostNotes) return { kind: 'full' };
+    const text = wish.text.trim();
+    const columns = { second, paragraph, text, version, updatedAt: now };
+    const isSeen = bases === undefined ? lt(lessonNotes.version, version) : inArray(lessonNotes.version, bases);
+    const [row] = await tx
+      .insert(lessonNotes)
+      .values({ id, userId, itemId, ...columns, createdAt: now })
+      .onConflictDoUpdate({
+        target: lessonNotes.id,
+        set: columns,
+        setWhere: and(eq(lessonNotes.userId, userId), eq(lessonNotes.itemId, itemId), isSeen),
+      })
+      .returning();
+    if (row !== undefined) return { kind: 'saved', row };
+    const [known] = await tx.select().from(lessonNotes).where(eq(lessonNotes.id, id));
+    if (known === undefined || known.userId !== userId || known.itemId !== itemId) return { kind: 'missing' };
+    return { kind: known.text === text ? 'saved' : 'stale', row: known };
+  });
+}
+
+/** Deletes an own note. @returns whether it was there */
+export async function deleteNote(db: Db, userId: number, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(lessonNotes)
+    .where(and(eq(lessonNotes.id, id), eq(lessonNotes.userId, userId)))
+    .returning({ id: lessonNotes.id });
+  return gone.length > 0;
+}

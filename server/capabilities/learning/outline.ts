@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { LearningProgress, OutlineItem, OutlineModule } from '../../../src/api/schema.d.ts';
+import { type CompletionRule, completionRules, percentDone } from '../../../src/shared/learning/completion.ts';
+import { lessonItems, modules } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { itemProgress } from '../../platform/db/learning-schema.ts';
+
+/** What is to be learned in a course, in its order, and how far somebody is. */
+export interface OutlineRow {
+  courseId: number;
+  moduleId: number;
+  moduleTitle: string;
+  moduleSummary: string;
+  id: number;
+  title: string;
+  kind: string;
+  minutes: number;
+  rule: string;
+  preview: boolean;
+  status: 'started' | 'completed' | null;
+  position: number | null;
+  page: number | null;
+  touchedAt: Date | null;
+}
+
+/** The items of courses that are there, in their order. */
+export function outlineOf(db: Db, userId: number, courseIds: readonly number[]): Promise<OutlineRow[]> {
+  const own = and(eq(itemProgress.itemId, lessonItems.id), eq(itemProgress.userId, userId));
+  return db
+    .select({
+      courseId: modules.courseId,
+      moduleId: modules.id,
+      moduleTitle: modules.title,
+      moduleSummary: modules.summary,
+      id: lessonItems.id,
+      title: lessonItems.title,
+      kind: lessonItems.kind,
+      minutes: lessonItems.minutes,
+      rule: lessonItems.rule,
+      preview: lessonItems.preview,
+      status: itemProgress.status,
+      position: itemProgress.lastPosition,
+      page: itemProgress.page,
+      touchedAt: itemProgress.updatedAt,
+    })
+    .from(lessonItems)
+    .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
+    .leftJoin(itemProgress, own)
+    .where(and(inArray(modules.courseId, [...courseIds]), isNull(lessonItems.removedAt)))
+    .orderBy(asc(modules.position), asc(modules.id), asc(lessonItems.position), asc(lessonItems.id));
+}
+
+/** @throws when the rule is none: a defect of what was imported */
+export function ruleOf({ rule }: { rule: string }): CompletionRule {
+  const known = completionRules.find((name) => name === rule);
+  if (known === undefined) throw new Error(`There is no completion rule "${rule}"`);
+  return known;
+}
+
+export const outlineItemOf = (row: OutlineRow): OutlineItem => ({
+  id: row.id,
+  module_id: row.moduleId,
+  title: row.title,
+  kind: row.kind,
+  minutes: row.minutes,
+  rule: ruleOf(row),
+  preview: row.preview,
+  status: row.status ?? 'new',
+});
+
+export const isDone = ({ status }: OutlineRow): boolean => status === 'completed';
+
+/** How far a course is done, and what is missing. */
+export function progressIn(rows: readonly OutlineRow[]): LearningProgress {
+  const missing = rows.filter((row) => !isDone(row));
+  return {
+    percent: percentDone(rows.length - missing.length, rows.length),
+    done: rows.length - missing.length,
+    total: rows.length,
+    minutes_left: missing.reduce((sum, { minutes }) => sum + minutes, 0),
+    missing: missing.map(({ id }) => id),
+  };
+}
+
+/** The items of a course under their modules. */
+export function modulesIn(rows: readonly OutlineRow[]): OutlineModule[] {
+  const found = new Map<number, OutlineModule>();
+  for (const row of rows) {
+    const { moduleId: id, moduleTitle: title, moduleSummary: summary } = row;
+    const known = found.get(id) ?? { id, title, summary, items: [] };
+    known.items.push(outlineItemOf(row));
+    found.set(id, known);
+  }
+  return [...found.values()];
+}

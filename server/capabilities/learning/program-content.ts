@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CourseHead, ProgramContent, ProgramStep } from '../../../src/api/schema.d.ts';
+import { coursePrerequisites, courses, programCourses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { listCards } from '../courses/cards.ts';
+import { modulesIn, outlineOf, progressIn } from './outline.ts';
+import { isCompleted, isLearningState } from './part-states.ts';
+
+/** Which courses each of some asks for, and those ask for, and so on. */
+async function requirementsOf(db: Db, first: readonly number[]): Promise<Map<number, number[]>> {
+  const known = new Map<number, number[]>();
+  let wanted = [...first];
+  while (wanted.length > 0) {
+    for (const id of wanted) known.set(id, []);
+    const rows = await db
+      .select({ courseId: coursePrerequisites.courseId, requiredId: coursePrerequisites.requiredCourseId })
+      .from(coursePrerequisites)
+      .where(inArray(coursePrerequisites.courseId, wanted))
+      .orderBy(coursePrerequisites.requiredCourseId);
+    for (const { courseId, requiredId } of rows) known.get(courseId)?.push(requiredId);
+    wanted = [...new Set(rows.map(({ requiredId }) => requiredId))].filter((id) => !known.has(id));
+  }
+  return known;
+}
+
+/** Each after all that it asks for, as far as they do not ask for each other, and all that lead to them. */
+function inOrder(requirements: ReadonlyMap<number, readonly number[]>, ids: readonly number[]): number[] {
+  const placed = new Set<number>();
+  const entered = new Set<number>();
+  const place = (id: number) => {
+    if (entered.has(id)) return;
+    entered.add(id);
+    for (const required of requirements.get(id) ?? []) place(required);
+    placed.add(id);
+  };
+  for (const id of ids) place(id);
+  return [...placed];
+}
+
+/** What of a programme is learned here, in its order. */
+const partsOf = (db: Db, programId: number) =>
+  db
+    .select({ courseId: programCourses.courseId, elective: programCourses.electiveGroup })
+    .from(programCourses)
+    .innerJoin(courses, eq(courses.id, programCourses.courseId))
+    .where(and(eq(programCourses.programId, programId), eq(courses.status, 'published')))
+    .orderBy(asc(programCourses.position));
+
+/** The first that can be done; of the courses that one chooses from, the chosen one stands for all. */
+function nextOf(steps: readonly ProgramStep[]): number | null {
+  const chosen = new Map(
+    steps.flatMap(({ elective, state, course }) => (isLearningState(state) ? [[elective, course.id]] : [])),
+  );
+  const isOpen = ({ state, unlocked_by, elective, course }: ProgramStep) =>
+    !isCompleted(state) &&
+    unlocked_by.length === 0 &&
+    (elective === null || [undefined, course.id].includes(chosen.get(elective)));
+  return steps.find(isOpen)?.course.id ?? null;
+}
+
+/** What a programme consists of, and where somebody is in it; null where it is no programme. */
+export async function programContent(db: Db, userId: number, id: number, now: Date): Promise<ProgramContent | null> {
+  const isProgram = and(eq(courses.id, id), eq(courses.kind, 'program'), eq(courses.status, 'published'));
+  const [course] = await listCards(db, isProgram, [courses.id.getSQL()], { limit: 1 });
+  if (course === undefined) return null;
+  const parts = await partsOf(db, id);
+  const own = new Map(parts.map(({ courseId, elective }) => [courseId, elective]));
+  const requirements = await requirementsOf(db, [id, ...own.keys()]);
+  const before = inOrder(requirements, [id]).filter((courseId) => courseId !== id && !own.has(courseId));
+  const known = inOrder(requirements, [id, ...own.keys()]);
+  const { title, slug, summary, language, certificate } = courses;
+  const heads = await db
+    .select({ id: courses.id, slug, title, summary, language, certificate })
+    .from(courses)
+    .where(inArray(courses.id, known));
+  const headOf = new Map<number, CourseHead>(heads.map((head) => [head.id, head]));
+  const enrolled = await db
+    .select({ courseId: enrolments.courseId, state: enrolments.state })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, known)))
+    .orderBy(enrolments.id);
+  const stateOf = new Map(enrolled.map(({ courseId, state }) => [courseId, state]));
+  const rows = await outlineOf(db, userId, known);
+  const ofCourse = (courseId: number) => rows.filter((row) => row.courseId === courseId);
+  const stepOf = (courseId: number): ProgramStep[] => {
+    const head = headOf.get(courseId);
+    if (head === undefined) return [];
+    const missing = known.filter(
+      (other) => requirements.get(courseId)?.includes(other) && !isCompleted(stateOf.get(other)),
+    );
+    return [
+      {
+        course: head,
+        state: stateOf.get(courseId) ?? null,
+        progress: progressIn(ofCourse(courseId)),
+        unlocked_by: missing.flatMap((required) => headOf.get(required) ?? []),
+        elective: own.get(courseId) ?? null,
+      },
+    ];
+  };
+  const first = before.flatMap(stepOf);
+  const then = [...own.keys()].flatMap(stepOf);
+  return {
+    server_now: now.toISOString(),
+    course,
+    before: first,
+    courses: then,
+    parts: modulesIn(ofCourse(id)).map((part) => ({
+      id: part.id,
+      title: part.title,
+      summary: part.summary,
+      lessons: part.items.length,
+      minutes: part.items.reduce((sum, { minutes }) => sum + minutes, 0),
+    })),
+    next_course_id: nextOf([...first, ...then]),
+  };
+}

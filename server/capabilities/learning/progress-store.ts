@@ -1,0 +1,240 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { LessonReport, LessonReportResult } from '../../../src/api/schema.d.ts';
+import { isRuleMet, percentDone } from '../../../src/shared/learning/completion.ts';
+import {
+  joinRanges,
+  mergeProgress,
+  noProgress,
+  type Progress,
+  type Range,
+  seqAt,
+} from '../../../src/shared/learning/progress.ts';
+import { lessonItems, lessonVersions, modules } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { completableEnrolmentFlow, type Enrolment } from './enrolment-flow.ts';
+import { extentOf } from './extent.ts';
+import { isDone, outlineOf, ruleOf } from './outline.ts';
+import { isCompleted, isLearningState, isNotBegun } from './part-states.ts';
+import { rangesOf, spansOf } from './spans.ts';
+
+type Row = Omit<typeof itemProgress.$inferSelect, 'id'>;
+
+const isLearning = (row: Enrolment | undefined): row is Enrolment => row !== undefined && isLearningState(row.state);
+
+/** Seconds for which a clock that is ahead is believed. */
+const mostAhead = 60;
+
+/** A clock that is ahead would have the last word until its time has come: at the latest it is what was true then. */
+const believed = (seq: number, at: Date): number => Math.min(seq, seqAt(at.getTime()) + mostAhead);
+
+/** What is stored of an item, as reports say it. */
+const storedProgress = (row: Row | undefined): Progress =>
+  row === undefined
+    ? noProgress
+    : {
+        position: row.lastPosition,
+        furthest: row.furthest,
+        watched: rangesOf(row.watched),
+        page: row.page,
+        extent: null,
+        isMarked: row.status === 'completed',
+        seq: believed(row.seq, row.updatedAt),
+      };
+
+const progressOf = (report: LessonReport, now: Date): Progress => ({
+  position: report.position,
+  furthest: Math.max(report.furthest, report.position),
+  watched: joinRanges(report.watched.map(([from = 0, until = 0]): Range => [from, until])),
+  page: report.page,
+  extent: report.extent,
+  isMarked: report.is_marked,
+  seq: believed(report.seq, now),
+});
+
+/** What reports are about, as far as it is there. */
+async function targetsOf(tx: Db, itemIds: readonly number[]) {
+  const rows = await tx
+    .select({ item: lessonItems, courseId: modules.courseId, html: lessonVersions.html })
+    .from(lessonItems)
+    .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
+    .leftJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
+    .where(and(inArray(lessonItems.id, [...itemIds]), isNull(lessonItems.removedAt)));
+  return new Map(rows.map((row) => [row.item.id, row]));
+}
+
+type Target = NonNullable<ReturnType<Awaited<ReturnType<typeof targetsOf>>['get']>>;
+
+interface Circumstances {
+  now: Date;
+  /** Where certificates can be verified, without a trailing slash. */
+  linkOrigin: string;
+}
+
+/**
+ * Takes in what was reported, in any order and however often. What completes the last item completes the course in the
+ * same transaction.
+ */
+export function takeReports(
+  db: Db,
+  userId: number,
+  reports: readonly LessonReport[],
+  at: Circumstances,
+): Promise<LessonReportResult[]> {
+  return db.transaction(async (tx) => {
+    const targets = await targetsOf(
+      tx,
+      reports.map(({ item_id }) => item_id),
+    );
+    const courseIds = [...new Set([...targets.values()].map(({ courseId }) => courseId))];
+    // Whoever reports from two devices at once waits for the first.
+    const parts = await tx
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, courseIds)))
+      .orderBy(asc(enrolments.id))
+      .for('update');
+    const partIn = (courseId: number) => parts.find((row) => row.courseId === courseId && isLearning(row));
+    const known = await progressIn(tx, userId, [...targets.keys()]);
+    const taken = new Map<LessonReport, Row>();
+    const own = reports.filter(({ item_id }) => {
+      const target = targets.get(item_id);
+      return target !== undefined && partIn(target.courseId) !== undefined;
+    });
+    const beyond = await beyondEnd(tx, targets, own);
+    for (const report of own) {
+      const target = targets.get(report.item_id);
+      if (target === undefined || beyond.has(report)) continue;
+      const row = { ...takeReport(known.get(report.item_id), target, report, at.now), userId };
+      known.set(report.item_id, row);
+      taken.set(report, row);
+    }
+    const reported = new Set([...taken.values()].map(({ itemId }) => itemId));
+    await storeProgress(
+      tx,
+      [...known.values()].filter(({ itemId }) => reported.has(itemId)),
+    );
+    const percents = new Map<number, number>();
+    for (const part of parts.filter(isLearning)) {
+      const touched = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
+      if (touched.length > 0) percents.set(part.courseId, await moveOn(tx, part, touched, at));
+    }
+    return reports.map((report): LessonReportResult => {
+      const { item_id, seq } = report;
+      const target = targets.get(item_id);
+      const row = taken.get(report);
+      if (target === undefined) return { item_id, seq, refusal: 'missing', state: null };
+      if (beyond.has(report)) return { item_id, seq, refusal: 'beyond_end', state: null };
+      if (row === undefined) return { item_id, seq, refusal: 'not_enrolled', state: null };
+      return { item_id, seq, refusal: null, state: { ...stateOf(row), percent: percents.get(target.courseId) ?? 0 } };
+    });
+  });
+}
+
+/** How far somebody is in an item, as it is answered. */
+export const stateOf = (row: Row) => ({
+  status: row.status,
+  position: row.lastPosition,
+  furthest: row.furthest,
+  watched: rangesOf(row.watched).map(([from, until]) => [from, until]),
+  page: row.page,
+  seq: row.seq,
+});
+
+/** The reports that name a place which the text does not have, nor had in a version that may still be open somewhere. */
+async function beyondEnd(
+  tx: Db,
+  targets: ReadonlyMap<number, Target>,
+  reports: readonly LessonReport[],
+): Promise<ReadonlySet<LessonReport>> {
+  const places = reports.flatMap((report) => {
+    const target = targets.get(report.item_id);
+    const extent = target === undefined ? null : extentOf(target.item.kind, target.html ?? '');
+    const place = Math.max(report.position, report.furthest);
+    return extent === null || place <= extent ? [] : [{ report, place }];
+  });
+  if (places.length === 0) return new Set();
+  const longest = await tx
+    .select({
+      itemId: lessonVersions.itemId,
+      extent: sql<number>`coalesce(max(regexp_count(${lessonVersions.html}, ' id="p-\\d+"')), 0)::int`,
+    })
+    .from(lessonVersions)
+    .where(inArray(lessonVersions.itemId, [...new Set(places.map(({ report }) => report.item_id))]))
+    .groupBy(lessonVersions.itemId);
+  const extents = new Map(longest.map(({ itemId, extent }) => [itemId, extent]));
+  return new Set(places.flatMap(({ report, place }) => (place > (extents.get(report.item_id) ?? 0) ? [report] : [])));
+}
+
+/** How far somebody is in items, by their ids. */
+async function progressIn(tx: Db, userId: number, itemIds: readonly number[]): Promise<Map<number, Row>> {
+  const own = and(eq(itemProgress.userId, userId), inArray(itemProgress.itemId, [...itemIds]));
+  const rows = await tx.select().from(itemProgress).where(own);
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+/** What an item's progress is with one more report. */
+function takeReport(before: Row | undefined, target: Target, report: LessonReport, now: Date): Omit<Row, 'userId'> {
+  const merged = mergeProgress(storedProgress(before), progressOf(report, now));
+  const extent = extentOf(target.item.kind, target.html ?? '') ?? merged.extent;
+  const isCompleted = before?.status === 'completed' || isRuleMet(ruleOf(target.item), { ...merged, extent });
+  return {
+    itemId: report.item_id,
+    status: isCompleted ? 'completed' : 'started',
+    lastPosition: merged.position,
+    furthest: merged.furthest,
+    watched: spansOf(merged.watched),
+    page: merged.page,
+    seq: merged.seq,
+    completedAt: isCompleted ? (before?.completedAt ?? now) : null,
+    updatedAt: now,
+  };
+}
+
+/** What of a row that is there already becomes as it was sent. */
+const sent = {
+  status: sql`excluded.status`,
+  lastPosition: sql`excluded.last_position`,
+  furthest: sql`excluded.furthest`,
+  watched: sql`excluded.watched`,
+  page: sql`excluded.page`,
+  seq: sql`excluded.seq`,
+  completedAt: sql`excluded.completed_at`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+/** Stores the progress in many items by one statement: each by its own holds an embedded database for a second. */
+async function storeProgress(tx: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(itemProgress)
+    .values([...rows])
+    .onConflictDoUpdate({ target: [itemProgress.userId, itemProgress.itemId], set: sent });
+}
+
+/** What the reports mean for the part in the course. @returns percent that is done */
+async function moveOn(
+  tx: Db,
+  part: Enrolment,
+  touched: readonly Row[],
+  { now, linkOrigin }: Circumstances,
+): Promise<number> {
+  const at = now.getTime();
+  const flow = completableEnrolmentFlow(linkOrigin);
+  const tell = (type: 'learning.started' | 'lessons.completed') =>
+    send(tx, flow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
+  const last = touched.reduce((latest, row) => (row.seq >= latest.seq ? row : latest));
+  await tx
+    .update(enrolments)
+    .set({
+      lastItemId: last.itemId,
+      updatedAt: sql`greatest(${enrolments.updatedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(enrolments.id, part.id));
+  if (isNotBegun(part.state)) await tell('learning.started');
+  const rows = await outlineOf(tx, part.userId, [part.courseId]);
+  const done = rows.filter(isDone).length;
+  if (!isCompleted(part.state) && done === rows.length) await tell('lessons.completed');
+  return percentDone(done, rows.length);
+}

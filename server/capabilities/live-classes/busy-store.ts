@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { BusyTime } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { importedCalendars, importedOccurrences } from '../../platform/db/schema.ts';
+import { mostItems } from '../calendar/source.ts';
+import type { Span } from '../calendar/span.ts';
+
+const { calendarId, kind, isCancelled, startsAt, endsAt, id } = importedOccurrences;
+
+/** When a presenter is taken by what is in their imported calendars, within a span of time. */
+export async function listBusyTimes(db: Db, presenterId: number, span: Span): Promise<BusyTime[]> {
+  const rows = await db
+    .select({ row: importedOccurrences, calendar: importedCalendars.title })
+    .from(importedOccurrences)
+    .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
+    .where(
+      and(
+        eq(importedCalendars.userId, presenterId),
+        eq(kind, 'entry'),
+        eq(isCancelled, false),
+        lt(startsAt, span.to),
+        gt(endsAt, span.from),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(mostItems);
+  return rows.map(({ row, calendar }) => ({
+    id: row.id,
+    title: row.title,
+    calendar,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    is_all_day: row.isAllDay,
+    timezone: row.timezone,
+  }));
+}

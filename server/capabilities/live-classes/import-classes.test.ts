@@ -1,0 +1,179 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import {
+  flowHistory,
+  liveClasses,
+  liveEnrolments,
+  outgoingMails,
+  rosterWaits,
+  users,
+} from '../../platform/db/schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { proveAddress } from '../address-confirmation/store.ts';
+import { type ImportedClass, importClasses } from './import-classes.ts';
+import { liveClassFlow } from './live-class-flow.ts';
+
+const server = await startServer();
+const { clock } = server;
+const { db } = server.database;
+const hour = 3_600_000;
+
+let pat: Account;
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  pat = await server.signInPresenter();
+  asha = await server.signUp('Asha Rao');
+});
+afterAll(() => server.close());
+
+const session = (more: Partial<ImportedClass> = {}): ImportedClass => ({
+  ref: 's-1',
+  topic: 'Reading a data set',
+  presenter: pat.user.username ?? '',
+  starts_at: new Date(clock.now().getTime() + 24 * hour),
+  ends_at: new Date(clock.now().getTime() + 25 * hour),
+  zone: 'Europe/Berlin',
+  host_url: 'https://meet.example.com/host/1',
+  join_url: 'https://meet.example.com/join/1',
+  seats: 2,
+  roster: [asha.user.email],
+  materials: [{ title: 'Slides', url: 'https://slides.example.com/1' }],
+  ...more,
+});
+
+const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+const bring = (...rows: ImportedClass[]) => db.transaction((tx) => importClasses(tx, rows, clock.now()));
+const confirm = ({ user }: Account, addressProvenAt: Date | null) =>
+  db.update(users).set({ addressProvenAt }).where(eq(users.id, user.id));
+const stored = async () => (await db.select().from(liveClasses))[0];
+const moveFrom = (row: ImportedClass, by: number): ImportedClass => ({
+  ...row,
+  starts_at: new Date(row.starts_at.getTime() + by),
+  ends_at: new Date(row.ends_at.getTime() + by),
+});
+
+describe('sessions of a file', () => {
+  it('are there once, with those who take part, however often the file comes', async () => {
+    expect(await bring(session(), session())).toEqual({
+      counts: { ...counted, inserted: 1, duplicates: 1 },
+      problems: [],
+      waits: [{ index: 1, field: 'ref', message: 'is a second s-1: left out' }],
+    });
+    const before = await stored();
+    expect(before).toMatchObject({
+      externalRef: 's-1',
+      presenterId: pat.user.id,
+      isOpen: false,
+      seats: 2,
+      seatsTaken: 1,
+      state: 'announced.scheduled',
+      materials: [{ title: 'Slides', url: 'https://slides.example.com/1' }],
+    });
+    clock.advance(hour);
+    const again = { ...session(), starts_at: before?.startsAt ?? clock.now(), ends_at: before?.endsAt ?? clock.now() };
+    expect((await bring(again)).counts).toEqual({ ...counted, unchanged: 1 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('keep what a file leaves out, and take what it changes', async () => {
+    const row = session();
+    await bring(row);
+    const { seats: _, roster: __, materials: ___, ...fewer } = row;
+    const ben = await server.signUp('Ben Learner');
+    const changed = { ...fewer, topic: 'Two data sets', open: true, roster: [ben.user.email] };
+    expect((await bring(changed)).counts).toEqual({ ...counted, updated: 1 });
+    expect(await stored()).toMatchObject({ topic: 'Two data sets', seats: 2, seatsTaken: 2, isOpen: true });
+    expect((await stored())?.materials).toHaveLength(1);
+    expect(await db.$count(liveEnrolments)).toBe(2);
+    expect(await db.$count(outgoingMails)).toBe(0);
+  });
+
+  it('are moved by the chart: with a line of history, and told to those who take part', async () => {
+    const row = session();
+    await bring(row);
+    expect((await bring(moveFrom(row, 2 * hour))).counts).toEqual({ ...counted, updated: 1 });
+    expect(await stored()).toMatchObject({ state: 'announced.moved', version: 2, sequence: 1 });
+    const history = await db.select().from(flowHistory).orderBy(asc(flowHistory.id));
+    expect(history.map(({ event, sender, userId }) => [event, sender, userId])).toEqual([
+      ['class.moved', 'operator', null],
+    ]);
+    const mails = await db.select().from(outgoingMails);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [asha.user.email, 'Moved: Reading a data set'],
+    ]);
+  });
+
+  it('that are cancelled are not brought back, and those that are over not moved', async () => {
+    const row = session();
+    await bring(row);
+    const id = (await stored())?.id ?? 0;
+    const event = { type: 'class.cancelled', at: clock.now().getTime() } as const;
+    await send(db, liveClassFlow, { id, event, sender: 'operator', userId: null, reason: '' });
+    expect(await bring(row)).toEqual({ counts: { ...counted, unchanged: 1 }, problems: [], waits: [] });
+    expect((await bring(moveFrom(row, hour))).problems).toMatchObject([{ index: 0, field: 'starts_at' }]);
+    expect(await stored()).toMatchObject({ state: 'cancelled' });
+    await db.update(liveClasses).set({ state: 'announced.scheduled' }).where(eq(liveClasses.id, id));
+    clock.advance(30 * hour);
+    expect((await bring(moveFrom(row, 48 * hour))).problems).toMatchObject([
+      { index: 0, field: 'starts_at', message: 'is a time that the class, now ended, cannot be moved to' },
+    ]);
+  });
+
+  it('keep whoever has not confirmed their address waiting, and out of the class until then', async () => {
+    await confirm(asha, null);
+    const row = session({ seats: 1 });
+    expect(await bring(row)).toEqual({
+      counts: { ...counted, inserted: 1 },
+      problems: [],
+      waits: [{ index: 0, field: 'roster', message: 'entry 1 waits: the learner has not confirmed this address yet' }],
+    });
+    const id = (await stored())?.id ?? 0;
+    const join = async () =>
+      (await server.call('/live-class-joins', { token: asha.token, body: { class_id: id } })).status;
+    expect([(await stored())?.seatsTaken, await db.$count(liveEnrolments), await join()]).toEqual([0, 0, 404]);
+    await db.transaction((tx) => proveAddress(tx, asha.user.id, clock.now()));
+    expect([(await stored())?.seatsTaken, await db.$count(rosterWaits)]).toEqual([1, 0]);
+    clock.advance(24 * hour - 60_000);
+    expect(await join()).toBe(200);
+    expect((await bring(row)).waits).toEqual([]);
+  });
+
+  it('wait for nobody who takes part already, and forget who has waited when they are over', async () => {
+    await confirm(asha, null);
+    const row = session({ open: true });
+    const { roster: _, ...open } = row;
+    await bring(open);
+    const id = (await stored())?.id ?? 0;
+    await server.call('/live-class-enrolments', { token: asha.token, body: { class_id: id, timezone: 'UTC' } });
+    await bring(row);
+    expect(await db.$count(rosterWaits)).toBe(0);
+    const ben = await server.signUp('Ben Learner');
+    await confirm(ben, null);
+    await bring({ ...row, roster: [ben.user.email] });
+    expect(await db.$count(rosterWaits)).toBe(1);
+    clock.advance(30 * hour);
+    await bring(session({ ref: 's-2' }));
+    expect(await db.$count(rosterWaits, eq(rosterWaits.userId, ben.user.id))).toBe(0);
+  });
+
+  it('know their presenter by the address as well', async () => {
+    const { problems } = await bring(session({ presenter: pat.user.email.toUpperCase() }));
+    expect([problems, (await stored())?.presenterId]).toEqual([[], pat.user.id]);
+  });
+
+  it('say what only the database knows to be wrong', async () => {
+    const strangers = { presenter: asha.user.email, roster: [asha.user.email, 'nobody@example.com'] };
+    expect((await bring(session(strangers))).problems).toEqual([
+      { index: 0, field: 'presenter', message: 'is no presenter’s username or address' },
+      { index: 0, field: 'roster', message: 'entry 2 is no learner’s address' },
+    ]);
+    const ben = await server.signUp('Ben Learner');
+    const both = [asha.user.email, ben.user.email];
+    const tooFew = [{ index: 0, field: 'seats', message: 'has fewer seats than learners' }];
+    expect((await bring(session({ ref: 's-2', seats: 1, roster: both }))).problems).toEqual(tooFew);
+    await confirm(ben, null);
+    expect((await bring(session({ ref: 's-3', seats: 1, roster: both }))).problems).toEqual(tooFew);
+  });
+});

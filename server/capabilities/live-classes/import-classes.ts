@@ -1,0 +1,259 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { UpsertCounts } from '../../platform/content-versions/upsert.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, liveEnrolments, type Material, users } from '../../platform/db/schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import { findPresenters, type Presenter } from '../presenters/presenters.ts';
+import type { LiveClass } from './live-class.ts';
+import { isCancelled, isOver } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
+import { countWaiting, forgetPastWaits, keepWaiting } from './roster-waits.ts';
+
+/** A live class as a file has it. What is absent stays as it is where the class is known. */
+export interface ImportedClass {
+  ref: string;
+  topic: string;
+  summary?: string;
+  /** The presenter's username or address. */
+  presenter: string;
+  starts_at: Date;
+  ends_at: Date;
+  zone: string;
+  host_url: string;
+  join_url: string;
+  seats?: number;
+  open?: boolean;
+  /** E-mail addresses of learners; they are added to those who take part. */
+  roster?: readonly string[];
+  materials?: Material[];
+  dial_in?: string;
+}
+
+/** What is wrong with a row that only the database tells. */
+export interface RowProblem {
+  index: number;
+  field: keyof ImportedClass;
+  message: string;
+}
+
+interface People {
+  presenters: ReadonlyMap<string, Presenter>;
+  learners: ReadonlyMap<string, Learner>;
+}
+
+interface Learner {
+  id: number;
+  /** Whether somebody has shown that the address is theirs. */
+  isConfirmed: boolean;
+}
+
+type Tell = (field: keyof ImportedClass, message: string) => void;
+
+/** How a class says what is wrong with its row, and what of it waits. */
+interface Listener {
+  tell: Tell;
+  tellWait: Tell;
+}
+
+type Effect = 'inserted' | 'updated' | 'unchanged';
+
+/**
+ * Brings live classes in by their references. A class that is known and has another time is moved by the chart, so that
+ * those who take part are told; one that was cancelled is not brought back by a file. A learner whose address is not
+ * confirmed takes part once it is.
+ *
+ * @returns what is wrong: then the transaction is not to be kept; and who waits
+ */
+export async function importClasses(
+  tx: Db,
+  rows: readonly ImportedClass[],
+  now: Date,
+): Promise<{ counts: UpsertCounts; problems: RowProblem[]; waits: RowProblem[] }> {
+  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  const problems: RowProblem[] = [];
+  const waits: RowProblem[] = [];
+  await forgetPastWaits(tx, now);
+  const people = await findPeople(tx, rows, now);
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    if (seen.has(row.ref)) {
+      counts.duplicates += 1;
+      waits.push({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
+      continue;
+    }
+    seen.add(row.ref);
+    const effect = await importClass(tx, row, people, now, {
+      tell: (field, message) => void problems.push({ index, field, message }),
+      tellWait: (field, message) => void waits.push({ index, field, message }),
+    });
+    counts[effect] += 1;
+  }
+  return { counts, problems, waits };
+}
+
+async function findPeople(tx: Db, rows: readonly ImportedClass[], now: Date): Promise<People> {
+  const addresses = [...new Set(rows.flatMap(({ roster = [] }) => roster))];
+  const learners: (Learner & { key: string })[] = [];
+  for (let from = 0; from < addresses.length; from += 1000)
+    learners.push(
+      ...(await tx
+        .select({
+          key: users.email,
+          id: users.id,
+          isConfirmed: sql<boolean>`${isNotNull(users.addressProvenAt)}`,
+        })
+        .from(users)
+        .where(and(inArray(users.email, addresses.slice(from, from + 1000)), eq(users.role, 'Learner')))),
+    );
+  return {
+    presenters: await findPresenters(
+      tx,
+      rows.map(({ presenter }) => presenter),
+      now,
+    ),
+    learners: new Map(learners.map(({ key, ...learner }) => [key, learner])),
+  };
+}
+
+async function importClass(
+  tx: Db,
+  row: ImportedClass,
+  people: People,
+  now: Date,
+  { tell, tellWait }: Listener,
+): Promise<Effect> {
+  const presenterId = people.presenters.get(row.presenter)?.id;
+  if (presenterId === undefined) tell('presenter', 'is no presenter’s username or address');
+  const learnerIds: number[] = [];
+  const waitingIds: number[] = [];
+  for (const [index, address] of (row.roster ?? []).entries()) {
+    const learner = people.learners.get(address);
+    if (learner === undefined) tell('roster', `entry ${index + 1} is no learner’s address`);
+    else (learner.isConfirmed ? learnerIds : waitingIds).push(learner.id);
+    if (learner?.isConfirmed === false)
+      tellWait('roster', `entry ${index + 1} waits: the learner has not confirmed this address yet`);
+  }
+  if (presenterId === undefined) return 'unchanged';
+  const [found] = await tx.select().from(liveClasses).where(eq(liveClasses.externalRef, row.ref)).for('update');
+  const known = found ?? (await insert(tx, row, presenterId, now));
+  const isChanged = found !== undefined && (await update(tx, found, row, presenterId, now, tell));
+  const hasNewWaits = await keepWaiting(tx, known.id, waitingIds, now);
+  const isEnlarged = await enrol(tx, known.id, learnerIds, row, now, tell);
+  if (found === undefined) return 'inserted';
+  return isChanged || hasNewWaits || isEnlarged ? 'updated' : 'unchanged';
+}
+
+async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date): Promise<LiveClass> {
+  const [added] = await tx
+    .insert(liveClasses)
+    .values({
+      externalRef: row.ref,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      timezone: row.zone,
+      state: 'announced.scheduled',
+      createdAt: now,
+      updatedAt: now,
+      summary: '',
+      dialIn: '',
+      isOpen: false,
+      ...contentOf(row, presenterId),
+    })
+    .returning();
+  if (added === undefined) throw new Error('A live class was not inserted');
+  return added;
+}
+
+/** The columns that no chart keeps, as far as the file has them. */
+const contentOf = (row: ImportedClass, presenterId: number) => ({
+  topic: row.topic,
+  presenterId,
+  hostUrl: row.host_url,
+  joinUrl: row.join_url,
+  ...(row.summary === undefined ? {} : { summary: row.summary }),
+  ...(row.seats === undefined ? {} : { seats: row.seats }),
+  ...(row.open === undefined ? {} : { isOpen: row.open }),
+  ...(row.materials === undefined ? {} : { materials: row.materials }),
+  ...(row.dial_in === undefined ? {} : { dialIn: row.dial_in }),
+});
+
+async function update(
+  tx: Db,
+  found: LiveClass,
+  row: ImportedClass,
+  presenterId: number,
+  now: Date,
+  tell: Tell,
+): Promise<boolean> {
+  if (row.seats !== undefined && row.seats < found.seatsTaken) {
+    tell('seats', `is fewer than the ${found.seatsTaken} who take part`);
+    return false;
+  }
+  const content = contentOf(row, presenterId);
+  const isOther = Object.entries(content).some(
+    ([name, value]) => !isDeepStrictEqual(found[name as keyof LiveClass], value),
+  );
+  if (isOther)
+    await tx
+      .update(liveClasses)
+      .set({ ...content, updatedAt: now })
+      .where(eq(liveClasses.id, found.id));
+  const isMoved = await move(tx, found, row, now, tell);
+  return isOther || isMoved;
+}
+
+async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tell: Tell): Promise<boolean> {
+  const { state } = settled(liveClassFlow, found, now.getTime());
+  const hasSameStart = found.startsAt.getTime() === row.starts_at.getTime();
+  // One that was closed early has ended when it did.
+  const hasSameEnd = found.endsAt.getTime() === row.ends_at.getTime() || isOver(state);
+  if (hasSameStart && hasSameEnd && found.timezone === row.zone) return false;
+  if (isCancelled(state)) {
+    tell('starts_at', 'is another time than that of the class, which is cancelled: move it by npm run ops -- event');
+    return false;
+  }
+  const times = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), timezone: row.zone };
+  const event = { type: 'class.moved', at: now.getTime(), ...times } as const;
+  const outcome = await send(tx, liveClassFlow, {
+    id: found.id,
+    event,
+    sender: 'operator',
+    userId: null,
+    reason: '',
+  });
+  if (outcome.kind !== 'changed') tell('starts_at', `is a time that the class, now ${state}, cannot be moved to`);
+  return outcome.kind === 'changed';
+}
+
+/** @returns whether somebody takes part who did not before */
+async function enrol(
+  tx: Db,
+  classId: number,
+  learnerIds: readonly number[],
+  row: ImportedClass,
+  now: Date,
+  tell: Tell,
+): Promise<boolean> {
+  const added =
+    learnerIds.length === 0
+      ? []
+      : await tx
+          .insert(liveEnrolments)
+          .values(learnerIds.map((userId) => ({ classId, userId, createdAt: now })))
+          .onConflictDoNothing()
+          .returning({ id: liveEnrolments.id });
+  const waiting = await countWaiting(tx, classId);
+  if (added.length + waiting === 0) return false;
+  const taken = sql`${liveClasses.seatsTaken} + ${added.length}`;
+  const hasSeats = or(isNull(liveClasses.seats), lte(sql`${taken} + ${waiting}`, liveClasses.seats));
+  const change = { seatsTaken: taken, ...(added.length > 0 && { updatedAt: now }) };
+  const [seated] = await tx
+    .update(liveClasses)
+    .set(change)
+    .where(and(eq(liveClasses.id, classId), hasSeats))
+    .returning({ id: liveClasses.id });
+  if (seated === undefined) tell(row.seats === undefined ? 'roster' : 'seats', 'has fewer seats than learners');
+  return added.length > 0;
+}

@@ -1,0 +1,57 @@
+import { and, asc, inArray, lte, or } from 'drizzle-orm';
+import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { liveClasses } from '../../platform/db/schema.ts';
+import type { StoredFlow } from '../../platform/flows/apply.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import type { LiveClass } from './live-class.ts';
+import { tellLearners } from './mails.ts';
+
+const hour = 3_600_000;
+
+/** The life of live classes: the chart as the law over their table. */
+export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof typeof liveClassDuties> = {
+  machine: liveClassMachine,
+  table: liveClasses,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'class.opened': { from: ['presenter', 'operator'] },
+    'class.moved': {
+      from: ['operator'],
+      sample: (at) => ({ startsAt: at + hour, endsAt: at + 2 * hour, timezone: 'UTC' }),
+    },
+    'class.cancelled': { from: ['presenter', 'operator'] },
+    'class.closed': { from: ['presenter', 'operator'] },
+    'recording.published': { from: ['operator'], sample: () => ({ url: '' }) },
+    'recording.withdrawn': { from: ['operator'] },
+  },
+  contextOf: ({ startsAt, endsAt, timezone, recordingUrl, sequence }) => ({
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    timezone,
+    recordingUrl,
+    sequence,
+  }),
+  columnsOf: ({ startsAt, endsAt, ...same }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    ...same,
+  }),
+  actions: { tellLearners },
+  due: async (db, now, most) => {
+    const hasBegun = and(
+      inArray(liveClasses.state, statesWith(liveClassMachine, 'upcoming')),
+      lte(liveClasses.startsAt, now),
+    );
+    const hasEnded = and(
+      inArray(liveClasses.state, statesWith(liveClassMachine, 'live')),
+      lte(liveClasses.endsAt, now),
+    );
+    const rows = await db
+      .select({ id: liveClasses.id })
+      .from(liveClasses)
+      .where(or(hasBegun, hasEnded))
+      .orderBy(asc(liveClasses.startsAt))
+      .limit(most);
+    return rows.map(({ id }) => id);
+  },
+};

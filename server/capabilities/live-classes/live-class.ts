@@ -1,0 +1,14 @@
+import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import type { liveClasses } from '../../platform/db/schema.ts';
+import { inStatesWith } from '../../platform/flows/states-with.ts';
+
+/** A live class as it is stored. */
+export type LiveClass = typeof liveClasses.$inferSelect;
+
+export const isUpcoming = inStatesWith(liveClassMachine, 'upcoming');
+export const isCancelled = inStatesWith(liveClassMachine, 'cancelled');
+export const isOver = inStatesWith(liveClassMachine, 'over');
+/** Whether it is still to be held, or being held. */
+export const isAhead = inStatesWith(liveClassMachine, 'upcoming', 'live');
+/** Whether it has begun. */
+export const hasBegun = inStatesWith(liveClassMachine, 'live', 'over');

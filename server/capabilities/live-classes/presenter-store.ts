@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { PresenterClass } from '../../../src/api/schema.d.ts';
+import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { possibleEvents, settled } from '../../platform/flows/flow.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import type { Span } from '../calendar/span.ts';
+import type { LiveClass } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
+
+/** The classes of a presenter that lie within a span of time, in their order. */
+export async function listPresenterClasses(
+  db: Db,
+  presenterId: number,
+  span: Span,
+  now: Date,
+): Promise<PresenterClass[]> {
+  const isWithin = and(lt(liveClasses.startsAt, span.to), gt(liveClasses.endsAt, span.from));
+  const rows = await db
+    .select()
+    .from(liveClasses)
+    .where(and(eq(liveClasses.presenterId, presenterId), isWithin))
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id));
+  const zones = await db
+    .select({ classId: liveEnrolments.classId, timezone: liveEnrolments.timezone, count: sql<number>`count(*)::int` })
+    .from(liveEnrolments)
+    .innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId))
+    .where(and(eq(liveClasses.presenterId, presenterId), isWithin))
+    .groupBy(liveEnrolments.classId, liveEnrolments.timezone)
+    .orderBy(sql`count(*) desc`, asc(liveEnrolments.timezone));
+  return rows.map((stored) => {
+    const row = settled(liveClassFlow, stored, now.getTime());
+    return {
+      id: row.id,
+      topic: row.topic,
+      summary: row.summary,
+      starts_at: row.startsAt.toISOString(),
+      ends_at: row.endsAt.toISOString(),
+      timezone: row.timezone,
+      seats: row.seats,
+      enrolled: row.seatsTaken,
+      is_open: row.isOpen,
+      materials: row.materials,
+      note: row.note,
+      dial_in: row.dialIn,
+      recording_url: row.recordingUrl,
+      host_opens_at: new Date(row.startsAt.getTime() - liveClassLead).toISOString(),
+      learner_zones: zones.flatMap(({ classId, timezone, count }) =>
+        classId === row.id && timezone !== null ? [{ timezone, count }] : [],
+      ),
+      state: row.state,
+      version: stored.version,
+      state_reason: row.stateReason,
+      possible_events: possibleEvents(liveClassFlow, row, 'presenter', now.getTime()),
+    };
+  });
+}
+
+/** A class of the presenter as it is stored; null where it is not theirs. */
+export async function findOwnClass(db: Db, presenterId: number, classId: number): Promise<LiveClass | null> {
+  const isOwn = and(eq(liveClasses.id, classId), eq(liveClasses.presenterId, presenterId));
+  const [row] = await db.select().from(liveClasses).where(isOwn);
+  return row ?? null;
+}
+
+/** Cancels the classes that a presenter would still hold, who goes; those that were held stay, without their name. */
+export async function giveUpClasses(tx: Db, presenterId: number, now: Date): Promise<void> {
+  const isOwn = eq(liveClasses.presenterId, presenterId);
+  const open = await tx
+    .select({ id: liveClasses.id })
+    .from(liveClasses)
+    .where(and(isOwn, inArray(liveClasses.state, statesWith(liveClassMachine, 'upcoming', 'live'))))
+    .orderBy(asc(liveClasses.id));
+  const event = { type: 'class.cancelled', at: now.getTime() } as const;
+  for (const { id } of open)
+    await send(tx, liveClassFlow, { id, event, sender: 'presenter', userId: presenterId, reason: '' });
+  await tx.update(liveClasses).set({ presenterId: null }).where(isOwn);
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { LiveClassLearner } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import { countCall, type Limit } from '../../platform/limits/limit.ts';
+import { isThere } from '../account/due-accounts.ts';
+import type { LiveClass } from './live-class.ts';
+import { isAhead } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
+import { mailNote } from './mails.ts';
+
+/**
+ * Stores a note over the class as it was looked at, and mails it where it says something new. Runs in the caller's
+ * transaction.
+ *
+ * @param limits of mails about it; beyond them nothing is mailed
+ * @returns the class as it is then; null when somebody else was first
+ */
+export async function saveNote(
+  tx: Db,
+  before: LiveClass,
+  { note, limits }: { note: string; limits: readonly Limit[] },
+  now: Date,
+): Promise<LiveClass | null> {
+  const { id, version } = before;
+  if (note === before.note) return before;
+  const [after] = await tx
+    .update(liveClasses)
+    .set({ note, version: version + 1, updatedAt: now })
+    .where(and(eq(liveClasses.id, id), eq(liveClasses.version, version)))
+    .returning();
+  if (after === undefined) return null;
+  const { state } = settled(liveClassFlow, after, now.getTime());
+  if (note === '' || !isAhead(state)) return after;
+  const wait = await countCall(tx, limits, now);
+  if (wait === null) await mailNote(tx, after, now);
+  return after;
+}
+
+/** Who is enrolled in a class, by their names. */
+export async function listRoster(db: Db, classId: number, now: Date): Promise<LiveClassLearner[]> {
+  const rows = await db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      timezone: liveEnrolments.timezone,
+      attended: liveEnrolments.attended,
+      joinedAt: liveEnrolments.joinedAt,
+    })
+    .from(liveEnrolments)
+    .innerJoin(users, eq(users.id, liveEnrolments.userId))
+    .where(and(eq(liveEnrolments.classId, classId), isThere(now)))
+    .orderBy(asc(users.name), asc(users.id));
+  return rows.map(({ joinedAt, ...row }) => ({ ...row, joined_at: joinedAt?.toISOString() ?? null }));
+}
+
+interface Mark {
+  user_id: number;
+  attended: boolean;
+}
+
+/** Marks who was there, everybody or, where somebody is not enrolled, nobody. @returns whether it was done */
+export async function markAttendance(tx: Db, classId: number, marks: readonly Mark[]): Promise<boolean> {
+  const last = new Map(marks.map(({ user_id, attended }) => [user_id, attended]));
+  const those = (ids: readonly number[]) =>
+    and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...ids]));
+  if (last.size > 0 && (await tx.$count(liveEnrolments, those([...last.keys()]))) !== last.size) return false;
+  for (const attended of [true, false]) {
+    const ids = [...last].flatMap(([id, was]) => (was === attended ? [id] : []));
+    if (ids.length > 0) await tx.update(liveEnrolments).set({ attended }).where(those(ids));
+  }
+  return true;
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, liveEnrolments, rosterWaits } from '../../platform/db/schema.ts';
+import { takeSeat } from './class-store.ts';
+
+/**
+ * Keeps who is on the roster of a class and has not confirmed their address: the class is no business yet of who has the
+ * account. Who takes part already does not wait.
+ *
+ * @returns whether somebody waits who did not before
+ */
+export async function keepWaiting(tx: Db, classId: number, userIds: readonly number[], now: Date): Promise<boolean> {
+  const isIn = and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...userIds]));
+  const seated = new Set(
+    (await tx.select({ id: liveEnrolments.userId }).from(liveEnrolments).where(isIn)).map(({ id }) => id),
+  );
+  const rows = userIds.filter((id) => !seated.has(id)).map((userId) => ({ classId, userId, createdAt: now }));
+  if (rows.length === 0) return false;
+  const kept = await tx.insert(rosterWaits).values(rows).onConflictDoNothing().returning({ id: rosterWaits.id });
+  return kept.length > 0;
+}
+
+/** How many wait for a class. */
+export const countWaiting = (tx: Db, classId: number): Promise<number> =>
+  tx.$count(rosterWaits, eq(rosterWaits.classId, classId));
+
+/** Forgets who waited for classes that are over. */
+export async function forgetPastWaits(tx: Db, now: Date): Promise<void> {
+  const past = tx.select({ id: liveClasses.id }).from(liveClasses).where(lte(liveClasses.endsAt, now));
+  await tx.delete(rosterWaits).where(inArray(rosterWaits.classId, past));
+}
+
+/** Gives somebody whose address is confirmed their part in the classes that have waited for it and are not over. */
+export async function seatWaiting(tx: Db, userId: number, now: Date): Promise<void> {
+  const waits = await tx.delete(rosterWaits).where(eq(rosterWaits.userId, userId)).returning();
+  for (const { classId } of waits) {
+    const isIn = and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId));
+    if ((await tx.$count(liveEnrolments, isIn)) === 0) await takeSeat(tx, classId, { userId, timezone: null }, now);
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { countCall } from '../../platform/limits/limit.ts';
+import { rememberDevice } from '../session/device.ts';
+import { emailForms, normaliseEmail } from '../session/email.ts';
+import { hashPassword } from '../session/password.ts';
+import { reasonAgainst } from '../session/refused-password.ts';
+import { createToken, tokenHash } from '../session/token.ts';
+import { resetMail } from './mails.ts';
+import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
+
+const badToken = { status: 422, code: 'bad_reset_token' } as const;
+
+/** A way back for who has lost the password. */
+export function passwordResetHandlers({
+  db,
+  clock,
+  linkOrigin,
+  feeds,
+  limiter,
+}: HandlerDependencies): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
+  // Beyond it an account is sent no more, in silence. Half as long as a link is good: whoever asks in somebody else's
+  // name leaves the owner a link in the mailbox.
+  const ofMails = limiter.counted('mails to reset a password', 'account');
+  return {
+    requestPasswordReset: ({ body, log }) => {
+      log('reset_requested');
+      const email = normaliseEmail(body.email);
+      const forms = emailForms(body.email);
+      const token = createToken();
+      const mail = resetMail(`${linkOrigin}/reset-password?token=${token}`);
+      const now = clock.now();
+      // An unknown address takes the same statements: they find nobody.
+      return db.transaction(async (tx) => {
+        if ((await countCall(tx, ofMails(hashed(email)), now)) === null) {
+          await replaceReset(tx, forms, tokenHash(token), now);
+          await queueForAccount(tx, forms, mail, now);
+        }
+        return success(null);
+      });
+    },
+    resetPassword: async ({ body, client, log }) => {
+      const hash = tokenHash(body.token);
+      const owner = await findResetOwner(db, hash, clock.now());
+      if (owner === null) return badToken;
+      const reason = reasonAgainst(body.password, owner);
+      if (reason !== null)
+        return { status: 422, code: 'refused_password', fields: { password: refusedPasswordMessages[reason] } };
+      const passwordHash = await hashPassword(body.password);
+      const now = clock.now();
+      const done = await db.transaction(async (tx) => {
+        const userId = await completeReset(tx, hash, passwordHash, now);
+        if (userId === null) return null;
+        // Who has the mailbox is the owner: nobody else's guesses keep them out of this browser.
+        return { userId, deviceToken: await rememberDevice(tx, userId, client, now) };
+      });
+      if (done === null) return badToken;
+      feeds.forget();
+      log('reset_done', done.userId);
+      return { ...success(null), deviceToken: done.deviceToken };
+    },
+  };
+}
+
+/** Who has no account is not written down here. */
+const hashed = (email: string) => createHash('sha256').update(email).digest('base64url');

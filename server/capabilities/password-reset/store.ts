@@ -1,0 +1,78 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { accountMails } from '../../../src/messages/account-mails.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { outgoingMails, passwordResets, users } from '../../platform/db/schema.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { isThere } from '../account/due-accounts.ts';
+import { proveAddress } from '../address-confirmation/store.ts';
+import type { emailForms } from '../session/email.ts';
+import { endWaysIn } from '../session/ways-in.ts';
+import type { MailText } from './mails.ts';
+
+/** How long a link is good, in milliseconds. */
+export const resetLifetime = 3_600_000;
+
+type EmailForms = ReturnType<typeof emailForms>;
+
+const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
+/** The account with the address; see `emailForms`. */
+const accountOf = ([now, before]: EmailForms): SQL =>
+  sql`(select id from users where email in (${now}, ${before}) order by email = ${before} desc limit 1)`;
+
+/** Makes this the one good link of the account with the address; one statement, whether there is an account or not. */
+export async function replaceReset(tx: Db, email: EmailForms, hash: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + resetLifetime);
+  await tx.execute(sql`
+    insert into ${passwordResets} (user_id, token_hash, created_at, expires_at)
+    select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
+    where ${users.id} = ${accountOf(email)} and (${isThere(now)})
+    on conflict (user_id) do update
+    set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`);
+}
+
+/** Queues a mail to the account with the address; one statement, whether there is an account or not. */
+export async function queueForAccount(
+  tx: Db,
+  email: EmailForms,
+  { subject, text }: MailText,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
+    select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
+    where ${users.id} = ${accountOf(email)} and (${isThere(now)})`);
+}
+
+const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
+
+/** Whose password a link sets; null when it is good no more. */
+export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{ name: string; email: string } | null> {
+  const [owner] = await db
+    .select({ name: users.name, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isGood(hash, now));
+  return owner ?? null;
+}
+
+/**
+ * Sets the password that a link is for, ends every other way into the account and tells its owner. Who had the account
+ * while nobody had confirmed its address may be somebody else.
+ *
+ * @returns whose account it is; null when the link is good no more
+ */
+export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<number | null> {
+  const [used] = await tx.delete(passwordResets).where(isGood(hash, now)).returning();
+  if (used === undefined) return null;
+  const isFirst = await proveAddress(tx, used.userId, now);
+  const [owner] = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(users.id, used.userId))
+    .returning();
+  if (owner === undefined) return null;
+  const ended = await endWaysIn(tx, owner.id, isFirst, now);
+  await queueMail(tx, { recipient: owner.email, ...accountMails.passwordReset(now, ended) }, now);
+  return owner.id;
+}

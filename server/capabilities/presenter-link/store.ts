@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { User } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
+import { isThere } from '../account/due-accounts.ts';
+import { deleteFeed } from '../calendar/feed-store.ts';
+import type { MailText } from '../password-reset/mails.ts';
+import { userColumns } from '../session/store.ts';
+
+/** How long a link is good: 90 days, in milliseconds. */
+export const linkLifetime = 90 * 24 * 60 * 60 * 1000;
+
+const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
+/** Presenters by that name: one, or none. */
+const isPresenter = (username: string, now: Date): SQL =>
+  sql`${users.username} = ${username} and ${users.role} = 'Presenter' and (${isThere(now)})`;
+
+/** Where a presenter opens the own calendar without a password. */
+export const linkAddress = (origin: string, username: string, token: string): string =>
+  `${origin}/fac-calendar/${encodeURIComponent(username)}?token=${token}`;
+
+/**
+ * Makes one more link for the presenter of that name, and clears away those that are over; the same statements,
+ * whether there is one or not.
+ *
+ * @returns whether there is such a presenter
+ */
+export async function addLink(tx: Db, username: string, hash: string, now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + linkLifetime);
+  await tx
+    .delete(presenterLinks)
+    .where(
+      and(
+        sql`${presenterLinks.userId} in (select ${users.id} from ${users} where ${isPresenter(username, now)})`,
+        lte(presenterLinks.expiresAt, now),
+      ),
+    );
+  await tx.execute(sql`
+    insert into ${presenterLinks} (user_id, token_hash, created_at, expires_at)
+    select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
+    where ${isPresenter(username, now)}`);
+  return (await tx.$count(presenterLinks, eq(presenterLinks.tokenHash, hash))) === 1;
+}
+
+/** Queues a mail to the presenter of that name; one statement, whether there is one or not. */
+export async function queueForPresenter(
+  tx: Db,
+  username: string,
+  { subject, text }: MailText,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
+    select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
+    where ${isPresenter(username, now)}`);
+}
+
+/** Notes the use of a link that is good. @returns whose it is; null when it is not good */
+export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | null> {
+  const [used] = await tx
+    .update(presenterLinks)
+    .set({ lastUsedAt: now })
+    .where(and(eq(presenterLinks.tokenHash, hash), gt(presenterLinks.expiresAt, now), isNull(presenterLinks.revokedAt)))
+    .returning({ userId: presenterLinks.userId });
+  const [user] = await tx
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, used?.userId ?? 0), eq(users.role, 'Presenter'), isThere(now)));
+  return user ?? null;
+}
+
+/**
+ * Revokes every link of a presenter and ends what could be opened by one: sessions, and the address of the feed.
+ *
+ * @returns how many links it were; null when there is no such presenter
+ */
+export async function revokeLinks(tx: Db, username: string, now: Date): Promise<number | null> {
+  const [presenter] = await tx.select({ id: users.id }).from(users).where(isPresenter(username, now));
+  if (presenter === undefined) return null;
+  const revoked = await endLinks(tx, presenter.id, now);
+  await deleteFeed(tx, presenter.id);
+  return revoked;
+}
+
+/** Revokes every link of a user and ends the sessions that were opened by one. @returns how many were good until now */
+export async function endLinks(tx: Db, userId: number, now: Date): Promise<number> {
+  const { id, userId: owner, revokedAt, expiresAt } = presenterLinks;
+  const revoked = await tx
+    .update(presenterLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)))
+    .returning({ id });
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.scope, 'calendar')));
+  return revoked.length;
+}

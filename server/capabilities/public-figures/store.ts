@@ -1,0 +1,43 @@
+import { count } from 'drizzle-orm';
+import type { CatalogueGlance, PublicFigures } from '../../../src/api/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { universities } from '../../platform/db/schema.ts';
+import { featuredCourses } from '../courses/search.ts';
+import { listInterestAreas } from '../interests/store.ts';
+import { listSkills } from '../skills/store.ts';
+import { countChoice } from '../universities/facets.ts';
+import { oldestOfCountries } from '../universities/search.ts';
+
+const most = { countries: 12, featured: 4, areas: 16, skills: 16, courses: 4, programs: 4 };
+
+/** Counts of the catalogues, and a few entries of each. */
+export async function readPublicFigures(db: Db): Promise<PublicFigures> {
+  const cells = await db
+    .select({ country: universities.countryCode, kind: universities.kind, count: count() })
+    .from(universities)
+    .groupBy(universities.countryCode, universities.kind);
+  const { total, facets } = countChoice(cells, {});
+  const countries = facets.country ?? [];
+  return {
+    universities: {
+      total,
+      country_total: countries.length,
+      countries: countries.slice(0, most.countries),
+      featured: await oldestOfCountries(db, most.featured),
+    },
+    interest_areas: glanceAt(await listInterestAreas(db, null), most.areas),
+    skills: glanceAt(await listSkills(db), most.skills),
+    courses: await featuredCourses(db, { kinds: ['lms', 'free'] }, most.courses),
+    programs: await featuredCourses(db, { kinds: ['program'] }, most.programs),
+  };
+}
+
+/** Entries from the whole length of a list, at even distances. */
+function glanceAt(entries: readonly { name: string }[], atMost: number): CatalogueGlance {
+  const step = Math.max(1, entries.length / atMost);
+  const isFirstOfStep = (index: number) => Math.floor(index / step) > Math.floor((index - 1) / step);
+  return {
+    total: entries.length,
+    names: entries.flatMap(({ name }, index) => (isFirstOfStep(index) ? name : [])),
+  };
+}

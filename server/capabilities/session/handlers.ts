@@ -1,0 +1,102 @@
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { takeBack } from '../../platform/limits/limit.ts';
+import { askForConfirmation, confirmationMails } from '../address-confirmation/store.ts';
+import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
+import { createPasswordCheck, hashPassword } from './password.ts';
+import { isReadableName } from './person-name.ts';
+import { reasonAgainst } from './refused-password.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
+import { createTakenAddresses } from './taken-address.ts';
+
+const texts = {
+  wrongCredentials: 'Invalid credentials',
+  unreadableName: 'The name has a character in it that cannot be seen. Type the name again, without it.',
+  unusableEmail: 'No mail can be sent to this address. Check how it is written.',
+  takenAddress: 'Unable to sign up. If you already have an account, sign in or reset your password.',
+};
+
+type SessionOperation = 'signIn' | 'signUp' | 'signOut' | 'getUser' | 'markOnboarded';
+
+/** Signing up, in and out. */
+export function sessionHandlers({
+  db,
+  clock,
+  linkOrigin,
+  limiter,
+  signInPause,
+}: HandlerDependencies): Pick<Handlers, SessionOperation> {
+  const isPasswordRight = createPasswordCheck();
+  const guard = createSignInGuard(limiter, signInPause);
+  const takenAddresses = createTakenAddresses(limiter, linkOrigin);
+  const ofConfirmations = confirmationMails(limiter);
+  return {
+    signIn: async ({ body, client, log }) => {
+      const email = normaliseEmail(body.email);
+      const attempt = await guard.reserve(db, email, client, clock.now());
+      if (attempt.wait !== null) {
+        log('sign_in_locked');
+        return { status: 429, retryAfter: attempt.wait };
+      }
+      await guard.waitFor(attempt, client);
+      const account = await findCredentials(db, emailForms(body.email), clock.now());
+      const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
+      if (account === null || !isRight) {
+        log('sign_in_failed', account?.user.id);
+        return refusal(texts.wrongCredentials);
+      }
+      const { user } = account;
+      const opened = await db.transaction(async (tx) => {
+        await takeBack(tx, attempt.counts);
+        return openOnDevice(tx, user, client, clock.now());
+      });
+      log('sign_in_succeeded', user.id);
+      return opened;
+    },
+    signUp: async ({ body, client, log }) => {
+      if (!isReadableName(body.name)) return refusal(texts.unreadableName);
+      if (!isUsableEmail(body.email)) return refusal(texts.unusableEmail);
+      const reason = reasonAgainst(body.password, body);
+      if (reason !== null) return refusal(refusedPasswordMessages[reason]);
+      const held = await takenAddresses.wait(db, client.address, clock.now());
+      if (held !== null) {
+        log('sign_up_locked');
+        return { status: 429, retryAfter: held };
+      }
+      const passwordHash = await hashPassword(body.password);
+      const now = clock.now();
+      const account = {
+        name: body.name.trim(),
+        email: normaliseEmail(body.email),
+        passwordHash,
+        role: 'Learner',
+      } as const;
+      const opened = await db.transaction(async (tx) => {
+        const retryAfter = await takenAddresses.wait(tx, client.address, now);
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
+        const user = await createUser(tx, account, now);
+        if (user !== null) {
+          await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);
+          return openOnDevice(tx, user, client, now);
+        }
+        await takenAddresses.note(tx, account.email, client.address, now);
+        return refusal(texts.takenAddress);
+      });
+      if (opened.status === 429) log('sign_up_locked');
+      else log(opened.body.status === 1 ? 'sign_up_succeeded' : 'sign_up_failed', opened.body.data?.user.id);
+      return opened;
+    },
+    signOut: async (call) => {
+      await deleteSession(db, callerOf(call).sessionId);
+      call.log('signed_out', callerOf(call).user.id);
+      return success(null);
+    },
+    getUser: (call) => success(callerOf(call).user),
+    markOnboarded: async (call) => {
+      await markOnboarded(db, callerOf(call).user.id, clock.now());
+      return success({ is_interest_save: 1 });
+    },
+  };
+}

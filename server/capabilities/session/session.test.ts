@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { outgoingMails, sessions, users } from '../../platform/db/schema.ts';
+import { hashPassword } from './password.ts';
+import { createUser } from './store.ts';
+
+const server = await startServer({ trustProxy: true });
+const { call, database, clock } = server;
+const hour = 60 * 60 * 1000;
+const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'a long sentence' };
+const ashaUser = {
+  id: 1,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  avatar: null,
+  role: 'Learner',
+  username: null,
+  is_interest_save: null,
+};
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+describe('signing up', () => {
+  it('creates a learner and signs in', async () => {
+    const answer = await call('/joy/signup', { body: asha });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      status: 1,
+      error: null,
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), user: ashaUser },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes blanks off name and address, and capitals off the address', async () => {
+    const answer = await call('/joy/signup', { body: { ...asha, name: '  Asha Rao ', email: ' ASHA@Example.com ' } });
+    expect(answer.body?.data).toEqual({ token: expect.any(String), user: ashaUser });
+  });
+
+  it.each(['asha@example.com', 'ASHA@EXAMPLE.COM', '  asha@example.com '])(
+    'refuses the taken address "%s"',
+    async (email) => {
+      await call('/joy/signup', { body: asha });
+      const answer = await call('/joy/signup', { body: { ...asha, name: 'Somebody', email } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          status: 0,
+          error: 'Unable to sign up. If you already have an account, sign in or reset your password.',
+          data: null,
+        },
+      });
+      expect(await database.db.$count(users)).toBe(1);
+      expect(await database.db.$count(sessions)).toBe(1);
+    },
+  );
+
+  it('item 2: tells the owner of a taken address, once an hour', async () => {
+    await call('/joy/signup', { body: asha });
+    await database.db.delete(outgoingMails);
+    const mails = () => database.db.select().from(outgoingMails);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await call('/joy/signup', { body: { ...asha, name: 'Visit https://evil.test' } });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: asha.email, subject: 'You already have an Acado account' });
+    expect(mail?.text).toContain('https://acado.test/sign-in');
+    expect(mail?.text).not.toContain('evil');
+    clock.advance(hour);
+    await call('/joy/signup', { body: asha });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('item 2: gives a client address few such answers an hour, and none that tells beyond', async () => {
+    await call('/joy/signup', { body: asha });
+    const from = (address: string, email: string) =>
+      call('/joy/signup', { body: { ...asha, email }, headers: { 'x-forwarded-for': address } });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await from('192.0.2.1', asha.email)).status).toBe(200);
+    for (const email of [asha.email, 'free@example.com']) {
+      const refused = await from('192.0.2.1', email);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    }
+    expect((await from('192.0.2.2', 'free@example.com')).body?.status).toBe(1);
+  });
+
+  it('refuses a common password, whatever its case', async () => {
+    const answer = await call('/joy/signup', { body: { ...asha, password: 'Password123' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 0,
+        error: refusedPasswordMessages.common_password,
+        data: null,
+      },
+    });
+    expect(await database.db.$count(users)).toBe(0);
+  });
+
+  it.each([
+    [{ name: 'Ashalata Rao', password: 'ashalata' }, 'own_password'],
+    [{ email: 'asha.rao.1990@example.com', password: 'asha.rao.1990' }, 'own_password'],
+    [{ password: '        ' }, 'uniform_password'],
+  ] as const)('refuses a password that says nothing: %j', async (given, reason) => {
+    const answer = await call('/joy/signup', { body: { ...asha, ...given } });
+    expect(answer.body).toMatchObject({ status: 0, error: refusedPasswordMessages[reason] });
+  });
+
+  it.each([
+    [{ name: 'Eve\u202eehsA' }, 'The name has a character in it that cannot be seen.'],
+    [{ email: 'a,b@example.com' }, 'No mail can be sent to this address.'],
+    [{ email: 'asha\u200b@example.com' }, 'No mail can be sent to this address.'],
+  ])('refuses what nobody can read or mail, and says so: %j', async (given, words) => {
+    const answer = await call('/joy/signup', { body: { ...asha, ...given } });
+    expect(answer.body).toMatchObject({ status: 0, error: expect.stringContaining(words) });
+    expect(await database.db.$count(users)).toBe(0);
+  });
+
+  it('knows an account by every way to write its address, and one from before by its own', async () => {
+    await call('/joy/signup', { body: asha });
+    const twin = { ...asha, email: 'ａsha@example.com.' };
+    expect((await call('/joy/signup', { body: twin })).body?.error).toMatch('Unable to sign up');
+    const signIn = async (email: string) => {
+      const { body } = await call('/login', { body: { email, password: asha.password } });
+      return (body?.data as { user: { name: string } } | null)?.user.name;
+    };
+    expect(await signIn('ＡＳＨＡ@example.com.')).toBe(asha.name);
+    const before = { name: 'From before', email: 'asha@example.com.', passwordHash: await hashPassword(asha.password) };
+    await createUser(database.db, { ...before, role: 'Learner' }, server.clock.now());
+    expect([await signIn('asha@example.com.'), await signIn('asha@example.com')]).toEqual(['From before', asha.name]);
+    await call('/forgot-password', { body: { email: 'asha@example.com.' } });
+    const mails = await database.db.select().from(outgoingMails);
+    expect(mails.filter(({ subject }) => subject.startsWith('Reset')).map(({ recipient }) => recipient)).toEqual([
+      'asha@example.com.',
+    ]);
+  });
+
+  it('lets one of two that come at once win', async () => {
+    const answers = await Promise.all([call('/joy/signup', { body: asha }), call('/joy/signup', { body: asha })]);
+    expect(answers.map(({ body }) => body?.status).sort()).toEqual([0, 1]);
+    expect(await database.db.$count(users)).toBe(1);
+  });
+
+  it('stores neither the password nor the token', async () => {
+    const { body } = await call('/joy/signup', { body: asha });
+    const [user] = await database.db.select().from(users);
+    const [session] = await database.db.select().from(sessions);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify([user, session])).not.toContain((body?.data as { token: string }).token);
+  });
+});
+
+describe('signing in', () => {
+  beforeEach(() => call('/joy/signup', { body: asha }));
+
+  it('answers with the user and a token that works', async () => {
+    const answer = await call('/login', { body: { email: ' Asha@Example.com', password: asha.password } });
+    const { token } = answer.body?.data as { token: string };
+    expect(answer.body).toEqual({ status: 1, error: null, data: { token, user: ashaUser } });
+    expect((await call('/user', { token })).body).toEqual({ status: 1, error: null, data: ashaUser });
+  });
+
+  it.each([
+    ['a wrong password', { email: asha.email, password: 'another sentence' }],
+    ['an unknown address', { email: 'nobody@example.com', password: asha.password }],
+    ['what is no address', { email: 'nobody', password: asha.password }],
+  ])('refuses %s with the same answer', async (_what, body) => {
+    const answer = await call('/login', { body });
+    expect(answer).toMatchObject({ status: 200, body: { status: 0, error: 'Invalid credentials', data: null } });
+  });
+
+  it('clears away sessions of the user that are over', async () => {
+    clock.advance(25 * hour);
+    await call('/login', { body: { email: asha.email, password: asha.password } });
+    expect(await database.db.$count(sessions)).toBe(1);
+  });
+});
+
+describe('a session', () => {
+  it('lasts one day', async () => {
+    const { token } = await server.signUp();
+    clock.advance(24 * hour - 1);
+    expect((await call('/user', { token })).status).toBe(200);
+    clock.advance(1);
+    expect((await call('/user', { token })).status).toBe(401);
+  });
+
+  it('ends with signing out, the others of the user do not', async () => {
+    const first = await server.signUp();
+    const login = { email: first.user.email, password: 'a long enough sentence' };
+    const second = await call('/login', { body: login });
+    expect((await call('/sign-out', { method: 'POST', token: first.token })).body).toEqual({
+      status: 1,
+      error: null,
+      data: null,
+    });
+    expect((await call('/user', { token: first.token })).status).toBe(401);
+    expect((await call('/user', { token: (second.body?.data as { token: string }).token })).status).toBe(200);
+  });
+
+  it('ends with its user', async () => {
+    const { token, user } = await server.signUp();
+    await database.db.delete(users).where(eq(users.id, user.id));
+    expect((await call('/user', { token })).status).toBe(401);
+  });
+});
+
+describe('the end of the onboarding', () => {
+  it('is kept, and may be told twice', async () => {
+    const { token } = await server.signUp();
+    for (const _time of [1, 2]) {
+      const answer = await call('/user-interete-saved', { token, body: { interest_value: '1' } });
+      expect(answer.body).toEqual({ status: 1, error: null, data: { is_interest_save: 1 } });
+    }
+    expect((await call('/user', { token })).body?.data).toMatchObject({ is_interest_save: 1 });
+  });
+
+  it('is no matter of a presenter', async () => {
+    const { token } = await server.signInPresenter();
+    expect((await call('/user-interete-saved', { token, body: { interest_value: '1' } })).status).toBe(403);
+  });
+});

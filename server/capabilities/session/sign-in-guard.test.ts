@@ -1,0 +1,227 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountPassword, type CallAnswer, startServer } from '../../../tests/support/server.ts';
+import { knownDevices, limitedCalls, sessions } from '../../platform/db/schema.ts';
+
+const lines: string[] = [];
+const server = await startServer({
+  trustProxy: '127.0.0.1',
+  logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
+});
+const { call, clock, database } = server;
+const untrusting = await startServer({ database });
+const victim = { email: 'asha@example.com', password: 'a long enough sentence' };
+const right = { password: victim.password };
+const minute = 60_000;
+
+interface Try {
+  email?: string;
+  password?: string;
+  from?: string;
+  device?: string | undefined;
+  at?: typeof call;
+}
+
+const signIn = ({ email = victim.email, password = 'a wrong guess', from, device, at = call }: Try = {}) =>
+  at('/login', { body: { email, password }, headers: { 'x-forwarded-for': from, cookie: device } });
+const deviceOf = ({ headers }: CallAnswer) => String(headers['set-cookie']).split(';')[0];
+const tokenOf = ({ body }: CallAnswer) => (body?.data as { token: string }).token;
+const repeat = async (times: number, attempt: () => Promise<CallAnswer>) =>
+  (await Promise.all(Array.from({ length: times }, attempt))).map(({ status }) => status);
+const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** The answer without what differs from request to request. */
+function comparable({ status, headers, body }: CallAnswer) {
+  const { date: _date, 'x-request-id': id, ...same } = headers;
+  return { status, headers: same, body: JSON.stringify(body).replace(String(id), 'id') };
+}
+
+let device: string | undefined;
+
+beforeEach(async () => {
+  await server.reset();
+  device = deviceOf(await call('/joy/signup', { body: { name: 'Asha Rao', ...victim } }));
+  lines.length = 0;
+});
+afterAll(async () => {
+  await untrusting.app.close();
+  await server.close();
+});
+
+describe('the guard against guessing', () => {
+  it('item 1: answers an unknown address as a wrong password, in words, headers and time, locked as well', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const timed = async (who: keyof typeof times, attempt: Try) => {
+      const start = performance.now();
+      const answer = await signIn(attempt);
+      times[who].push(performance.now() - start);
+      return comparable(answer);
+    };
+    for (let index = 0; index < 50; index += 1) {
+      const from = `10.0.0.${index}`;
+      const answer = await timed('known', { from });
+      expect(await timed('unknown', { from, email: 'nobody@example.com' })).toEqual(answer);
+    }
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+    for (const email of [victim.email, 'nobody@example.com']) await repeat(10, () => signIn({ email }));
+    const locked = comparable(await signIn());
+    expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+    expect(comparable(await signIn({ email: 'nobody@example.com' }))).toEqual(locked);
+  });
+
+  it('item 8: 100 failures elsewhere shut out no known device, and are not made longer by more of them', async () => {
+    await repeat(100, () => signIn());
+    expect((await signIn(right)).status).toBe(429);
+    expect((await signIn({ ...right, device })).body?.status).toBe(1);
+    clock.advance(10 * minute);
+    expect((await signIn()).headers['retry-after']).toBe('300');
+    clock.advance(5 * minute);
+    expect((await signIn(right)).body?.status).toBe(1);
+  });
+
+  it('item 8: a device is known to its own account alone, and has a limit of its own', async () => {
+    const { user } = await server.signUp();
+    const foreign = deviceOf(await signIn({ ...right, email: user.email }));
+    expect((await repeat(11, () => signIn({ device }))).filter((status) => status === 429)).toHaveLength(1);
+    expect((await signIn({ ...right, device })).status).toBe(429);
+    expect((await signIn(right)).body?.status).toBe(1);
+    await repeat(10, () => signIn());
+    expect((await signIn({ ...right, device: foreign })).status).toBe(429);
+  });
+
+  it('item 9: an account is guarded over all addresses, and an address over all accounts', async () => {
+    for (let index = 0; index < 10; index += 1) await repeat(10, () => signIn({ from: `10.0.1.${index}` }));
+    expect((await signIn({ from: '10.0.2.1' })).status).toBe(429);
+    expect((await signIn({ ...right, from: '10.0.2.1', device })).body?.status).toBe(1);
+    const from = '10.0.3.1';
+    let person = 0;
+    const nextPerson = () => {
+      person += 1;
+      return signIn({ from, email: `person-${person}@example.com` });
+    };
+    expect((await repeat(101, nextPerson)).filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('item 9: an address that nobody vouches for changes nothing', async () => {
+    let address = 0;
+    const rotate = () => {
+      address += 1;
+      return signIn({ from: `10.0.4.${address}`, at: untrusting.call });
+    };
+    expect((await repeat(11, rotate)).filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('item 9: of 50 guesses at once, 10 are looked at', async () => {
+    const statuses = await repeat(50, () => signIn());
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  it('never counts a right password, and forgets what is over', async () => {
+    // Signing up counted.
+    await database.db.delete(limitedCalls);
+    for (let index = 0; index < 12; index += 1) expect((await signIn(right)).body?.status).toBe(1);
+    expect(await database.db.$count(limitedCalls)).toBe(0);
+    await signIn();
+    clock.advance(15 * minute);
+    await signIn(right);
+    expect(await database.db.$count(limitedCalls)).toBe(0);
+  });
+
+  it('item 28: looks at no address that is too long, whatever a pattern would make of it', async () => {
+    const start = performance.now();
+    expect((await signIn({ email: `a@${'.'.repeat(120_000)} @` })).status).toBe(400);
+    const tooMuch = await call(`/university-list?q=${'x'.repeat(101)}`);
+    expect(tooMuch.status).toBe(400);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('item 28: lets nobody try a list of addresses by signing up', async () => {
+    const signUp = (email: string) => call('/joy/signup', { body: { ...victim, name: 'Mallory', email } });
+    expect(await repeat(10, () => signUp(victim.email))).not.toContain(429);
+    expect((await signUp('free@example.com')).headers['retry-after']).toBe('3600');
+    expect((await signUp(victim.email)).status).toBe(429);
+  });
+});
+
+describe('a known device', () => {
+  it('is kept in a cookie that no script reads, hashed, ten of them for a user', async () => {
+    expect(String((await signIn(right)).headers['set-cookie'])).toMatch(
+      /^device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/,
+    );
+    for (let index = 0; index < 11; index += 1) await signIn(right);
+    const rows = await database.db.select().from(knownDevices);
+    expect(rows).toHaveLength(10);
+    const newest = deviceOf(await signIn(right))?.split('=')[1];
+    expect(JSON.stringify(await database.db.select().from(knownDevices))).not.toContain(newest);
+  });
+
+  it('is sent back over https alone, where the site is', async () => {
+    const secure = await startServer({ publicOrigin: 'https://acado.example' });
+    const { user } = await secure.signUp();
+    const body = { email: user.email, password: accountPassword };
+    const { headers } = await secure.call('/login', { body });
+    await secure.close();
+    expect(String(headers['set-cookie'])).toMatch(/; SameSite=Strict; Secure$/);
+  });
+
+  it('opens nothing by itself', async () => {
+    expect((await call('/user', { headers: { cookie: device } })).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('item 11: has a new token at each sign-in, dead after signing out', async () => {
+    const first = tokenOf(await signIn({ ...right, device }));
+    const second = tokenOf(await signIn({ ...right, device }));
+    expect(second).not.toBe(first);
+    await call('/sign-out', { method: 'POST', token: second });
+    expect((await call('/user', { token: second })).status).toBe(401);
+  });
+
+  it('item 12: ends after a day, however much it is used; its last use is kept to the minute', async () => {
+    const { token } = await server.signUp();
+    const begun = clock.now();
+    const use = async () => {
+      expect((await call('/user', { token, headers: { 'x-forwarded-for': '10.0.5.1' } })).status).toBe(200);
+      return (await database.db.select().from(sessions).orderBy(sessions.id)).at(-1);
+    };
+    clock.advance(minute - 1);
+    expect(await use()).toMatchObject({ lastUsedAt: begun, clientAddress: '127.0.0.1' });
+    clock.advance(1);
+    expect(await use()).toMatchObject({ lastUsedAt: clock.now(), clientAddress: '10.0.5.1' });
+    clock.advance((24 * 60 - 1) * minute);
+    expect((await call('/user', { token })).status).toBe(401);
+  });
+});
+
+describe('the security log', () => {
+  it('item 30: says what happened to whom, and nothing that opens or identifies', async () => {
+    const accepted = await signIn({ ...right, from: '10.0.6.1' });
+    const token = tokenOf(accepted);
+    const { id } = (accepted.body?.data as { user: { id: number } }).user;
+    await signIn();
+    await signIn({ email: 'nobody@example.com' });
+    await call('/user', { token, headers: { 'x-api-key': undefined } });
+    await call('/sign-out', { method: 'POST', token });
+    const denied = await call('/user', { token });
+    await repeat(10, () => signIn());
+    const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event);
+    expect(events.slice(0, 6)).toMatchObject([
+      { event: 'sign_in_succeeded', user_id: id },
+      { event: 'sign_in_failed', user_id: id },
+      { event: 'sign_in_failed' },
+      { event: 'access_denied' },
+      { event: 'signed_out', user_id: id },
+      { event: 'access_denied', request_id: denied.headers['x-request-id'] },
+    ]);
+    expect(events[2]).not.toHaveProperty('user_id');
+    expect(events.map(({ event }) => event)).toContain('sign_in_locked');
+    for (const event of events) expect(event['request_id']).toEqual(expect.any(String));
+    const log = lines.join('');
+    const addresses = [victim.email, 'nobody@', '10.0.6.1', '127.0.0.1'];
+    const secrets = [victim.password, 'a wrong guess', token, device?.split('=')[1] ?? '?'];
+    for (const text of [...addresses, ...secrets]) expect(log).not.toContain(text);
+  });
+});

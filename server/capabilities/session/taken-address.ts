@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/database.ts';
+import { countCall, secondsToWaitForAll } from '../../platform/limits/limit.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { takenAddressMail } from '../password-reset/mails.ts';
+
+/**
+ * Keeps anybody from trying a list of addresses by signing up: a client address gets few answers that tell of a taken
+ * one. Once they are used up it has to wait whatever it sends, or the wait would tell.
+ */
+export function createTakenAddresses(limiter: Limiter, linkOrigin: string) {
+  const ofClient = limiter.counted('taken addresses', 'address');
+  const ofMails = limiter.counted('mails about a taken address', 'account');
+  return {
+    /** The seconds until a client address may sign up again; null for at once. */
+    wait: (tx: Db, clientAddress: string, now: Date): Promise<number | null> =>
+      secondsToWaitForAll(tx, ofClient(clientAddress), now),
+    /** Counts a sign-up with a taken address, and tells the owner. @param email normalised */
+    note: async (tx: Db, email: string, clientAddress: string, now: Date): Promise<void> => {
+      await countCall(tx, ofClient(clientAddress), now);
+      const isHeld = (await countCall(tx, ofMails(email), now)) !== null;
+      if (!isHeld) await queueMail(tx, { recipient: email, ...takenAddressMail(linkOrigin) }, now);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { SitePage } from '../../../src/api/schema.d.ts';
+import { product } from '../../../src/messages/product.ts';
+import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { findSitePage } from './store.ts';
+
+/** What texts call by a placeholder, since only the configuration spells it. */
+const names: Readonly<Record<string, string>> = { product: product.name, support: product.supportAddress };
+
+const fillIn = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => names[name] ?? whole);
+
+/** A page with every placeholder in its texts filled in. */
+const named = (page: SitePage): SitePage =>
+  JSON.parse(JSON.stringify(page), (_key, value: unknown) =>
+    typeof value === 'string' ? fillIn(value) : value,
+  ) as SitePage;
+
+/** Pages whose text is content. */
+export function sitePageHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, 'getSitePage'> {
+  return {
+    getSitePage: async ({ path, query }) => {
+      const page = await findSitePage(db, path.slug, query.version ?? null, clock.now());
+      return page === null ? { status: 404 } : success(named(page));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { type LineProblem, problemsOf, readFrontMatter } from '../../platform/files/front-matter.ts';
+import { longText, nameText } from '../../platform/files/import-text.ts';
+import { parseBlocks } from './blocks.ts';
+
+/** One version of a page, as a file holds it. */
+export interface SitePageRow {
+  slug: string;
+  version: number;
+  title: string;
+  summary: string;
+  /** Markdown; see `parseBlocks` for what of it is known. */
+  body: string;
+  /** From when on it is the page. */
+  effectiveAt: Date;
+  /** What is different from the version before; empty where there is nothing to say. */
+  changes: string;
+}
+
+const day = z
+  .string('is not a day such as 2026-01-31')
+  .check(
+    z.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && toDay(value) === value, 'is not a day such as 2026-01-31'),
+  );
+
+function toDay(value: string): string | null {
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}
+
+const frontMatter = z.strictObject({
+  slug: nameText(64).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens')),
+  version: z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(9999, 'is more than 9999')),
+  title: nameText(120),
+  summary: longText(300),
+  effective_at: day,
+  changes: z.optional(longText(1000)),
+});
+
+/** Reads the file of a page: front matter between two lines of `---`, then its text. */
+export function parsePageFile(content: Uint8Array): { row: SitePageRow | null; problems: LineProblem[] } {
+  const { values, lineOf, body, linesBefore, problems } = readFrontMatter(content);
+  if (values === null) return { row: null, problems };
+  const parsed = frontMatter.safeParse(values);
+  if (!parsed.success) problems.push(...problemsOf(parsed.error, lineOf));
+  if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no text below its front matter' });
+  for (const { line, message } of parseBlocks(body).problems) problems.push({ line: linesBefore + line, message });
+  if (!parsed.success || problems.length > 0) return { row: null, problems };
+  const { effective_at, changes = '', ...rest } = parsed.data;
+  return { row: { ...rest, body, changes, effectiveAt: new Date(`${effective_at}T00:00:00Z`) }, problems };
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Skill, SkillMapping } from '../../../src/api/schema.d.ts';
+import {
+  inBatches,
+  lockCatalogues,
+  readInBatches,
+  sortOut,
+  type Tell,
+  type UpsertCounts,
+} from '../../platform/content-versions/upsert.ts';
+import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { skills, userSkills } from '../../platform/db/schema.ts';
+import { byName } from '../../platform/plain-text.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+
+/** Every skill, by name. */
+export async function listSkills(db: Db): Promise<Skill[]> {
+  const rows = await db.select({ id: skills.id, name: skills.name }).from(skills);
+  return rows.sort(byName);
+}
+
+export async function hasSkill(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: skills.id }).from(skills).where(eq(skills.id, id));
+  return rows.length > 0;
+}
+
+const mappingColumns = {
+  id: userSkills.id,
+  skill_id: userSkills.skillId,
+  name: skills.name,
+  self_proficiency: sql<string>`${userSkills.selfProficiency}::text`,
+};
+
+/** A user's skills, in the order in which they were added. */
+export function listUserSkills(db: Db, userId: number): Promise<SkillMapping[]> {
+  return db
+    .select(mappingColumns)
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(asc(userSkills.id));
+}
+
+/** Adds a skill that exists; one that the user has already stays as it is. Answers with the record. */
+export async function addUserSkill(
+  db: Db,
+  userId: number,
+  skillId: number,
+  selfProficiency: number,
+): Promise<SkillMapping> {
+  await db.insert(userSkills).values({ userId, skillId, selfProficiency }).onConflictDoNothing();
+  const [record] = await db
+    .select(mappingColumns)
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(and(eq(userSkills.userId, userId), eq(userSkills.skillId, skillId)));
+  if (record === undefined) throw new Error('The record of a skill was removed while it was added');
+  return record;
+}
+
+/** Removes a record of this user. @returns whether there was one */
+export async function deleteUserSkill(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(userSkills)
+    .where(and(eq(userSkills.id, id), eq(userSkills.userId, userId)))
+    .returning({ id: userSkills.id });
+  return rows.length > 0;
+}
+
+export interface SkillRow {
+  /** The source's own key. */
+  ref: string;
+  name: string;
+}
+
+/** Skills that are held: the list of them is sent whole, and searched in the browser. */
+export const mostSkills = 20_000;
+
+/**
+ * Adds and renames skills by their reference. A label that is there under another reference, compared without case, is
+ * the same skill and stays as it is. Runs in the caller's transaction.
+ *
+ * @throws {OperatorError} when there would be more than are held
+ */
+export async function upsertSkills(tx: Db, rows: readonly SkillRow[], tell?: Tell): Promise<UpsertCounts> {
+  await lockCatalogues(tx);
+  const { id, externalRef, name } = skills;
+  const known = await readInBatches((after, limit) =>
+    tx.select({ id, externalRef, name }).from(skills).where(gt(id, after)).orderBy(id).limit(limit),
+  );
+  const incoming = rows.map((row) => ({ externalRef: row.ref, name: row.name }));
+  const { writes, counts } = await sortOut(known, incoming, tell, (row) => row.name.toLowerCase());
+  const held = known.length + counts.inserted;
+  if (counts.inserted > 0 && held > mostSkills)
+    throw new OperatorError(
+      `There would be ${held.toLocaleString('en')} skills, and at most ${mostSkills.toLocaleString('en')} are held, ` +
+        'because their list is sent whole: import fewer. Nothing was written',
+    );
+  await inBatches(writes, (batch) =>
+    tx
+      .insert(skills)
+      .values(batch)
+      .onConflictDoUpdate({ target: skills.externalRef, set: { name: sql`excluded.name` } }),
+  );
+  if (writes.length > 0) await noteCatalogueChange(tx, 'skills');
+  return counts;
+}

@@ -1,0 +1,49 @@
+import type { UniversityFacets } from '../../../src/api/schema.d.ts';
+import { folded } from '../../../src/shared/text/folded.ts';
+import { countryName } from './country-name.ts';
+
+export type Kind = 'public' | 'private';
+
+/** How many universities that match the words have this country and this kind. */
+export interface Cell {
+  country: string | null;
+  kind: Kind | null;
+  count: number;
+}
+
+export interface Choice {
+  country?: readonly string[] | undefined;
+  kind?: readonly Kind[] | undefined;
+}
+
+const isIn = <Value>(value: Value | null, chosen: readonly Value[] | undefined) =>
+  chosen === undefined || (value !== null && chosen.includes(value));
+
+/** Counts of the values of one facet, the most frequent first. */
+function tally<Value extends string>(cells: readonly Cell[], valueOf: (cell: Cell) => Value | null) {
+  const counts = new Map<Value, number>();
+  for (const cell of cells) {
+    const value = valueOf(cell);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + cell.count);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((left, right) => right.count - left.count);
+}
+
+/**
+ * The total and the facets of a choice, all from one table of counts. A facet counts under the other's choice and not
+ * under its own, so that it shows what else could be chosen; one without data is absent.
+ */
+export function countChoice(cells: readonly Cell[], { country, kind }: Choice) {
+  const ofKind = cells.filter((cell) => isIn(cell.kind, kind));
+  const ofCountry = cells.filter((cell) => isIn(cell.country, country));
+  const countries = tally(ofKind, (cell) => cell.country)
+    .map((entry) => ({ ...entry, name: countryName(entry.value) ?? entry.value }))
+    .sort((left, right) => right.count - left.count || (folded(left.name) < folded(right.name) ? -1 : 1));
+  const kinds = tally(ofCountry, (cell) => cell.kind);
+  const facets: UniversityFacets = {
+    ...(countries.length > 0 ? { country: countries } : {}),
+    ...(kinds.length > 0 ? { kind: kinds } : {}),
+  };
+  const both = ofKind.filter((cell) => isIn(cell.country, country));
+  return { total: both.reduce((sum, { count }) => sum + count, 0), facets };
+}

@@ -1,0 +1,125 @@
+import { folded } from '../../../src/shared/text/folded.ts';
+
+/** What tells a university apart. */
+export interface Named {
+  name: string;
+  otherNames: readonly string[];
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  countryCode: string | null;
+  domains: readonly string[];
+}
+
+/** Which of those that are there a row of a list is. */
+export interface Match<Entry> {
+  /** The first of those that it is; none for a university that is not there yet. */
+  found: Entry[];
+  /** Whether it was found by a domain alone, under another name. */
+  isByDomain: boolean;
+}
+
+const within = (country: string | null, value: string) => `${country ?? ''}|${value}`;
+
+/** A domain and those above it, a country's own (`uk`) aside. */
+function upwards(domain: string): string[] {
+  const parts = domain.split('.');
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+}
+
+class Lists<Entry> {
+  readonly #lists = new Map<string, Set<Entry>>();
+
+  add(key: string, entry: Entry): void {
+    const list = this.#lists.get(key) ?? new Set();
+    this.#lists.set(key, list.add(entry));
+  }
+
+  delete(key: string, entry: Entry): void {
+    this.#lists.get(key)?.delete(entry);
+  }
+
+  of(key: string): readonly Entry[] {
+    return [...(this.#lists.get(key) ?? [])];
+  }
+}
+
+/**
+ * Knows universities by their domains and names. A university is one of a country that has any of its domains. Where
+ * several have a domain, as in systems of a state, it is the one of that name (docs/decisions/0029).
+ */
+export class UniversityIndex<Entry extends Named> {
+  readonly #byDomain = new Lists<Entry>();
+  /** With those that have a domain below. */
+  readonly #below = new Lists<Entry>();
+  readonly #byName = new Lists<Entry>();
+  readonly #byOtherName = new Lists<Entry>();
+  /** How the list that is being read calls those that have a domain. */
+  readonly #listed = new Lists<string>();
+
+  /** A row of the list that is about to be read. */
+  list({ name, countryCode, domains }: Named): void {
+    for (const domain of domains) this.#listed.add(within(countryCode, domain), folded(name));
+  }
+
+  add(entry: Entry): void {
+    this.#keys(entry, (lists, key) => lists.add(key, entry));
+  }
+
+  delete(entry: Entry): void {
+    this.#keys(entry, (lists, key) => lists.delete(key, entry));
+  }
+
+  #keys({ name, otherNames, countryCode, domains }: Entry, act: (lists: Lists<Entry>, key: string) => void): void {
+    act(this.#byName, within(countryCode, folded(name)));
+    for (const other of otherNames) act(this.#byOtherName, within(countryCode, folded(other)));
+    for (const domain of domains) {
+      act(this.#byDomain, within(countryCode, domain));
+      for (const above of upwards(domain)) act(this.#below, within(countryCode, above));
+    }
+  }
+
+  /** Those that have one of the domains. */
+  sharing({ countryCode, domains }: Named): Entry[] {
+    return [...new Set(domains.flatMap((domain) => this.#byDomain.of(within(countryCode, domain))))];
+  }
+
+  /** Those that are called so, whatever their domains are. */
+  called({ name, countryCode }: Named): readonly Entry[] {
+    return this.#byName.of(within(countryCode, folded(name)));
+  }
+
+  find(row: Named): Match<Entry> {
+    const { name, otherNames, countryCode, domains } = row;
+    const names = [name, ...otherNames].map(folded);
+    const namesakes = names.flatMap((one) => this.#byName.of(within(countryCode, one)));
+    const others = this.#byOtherName.of(within(countryCode, folded(name)));
+    if (domains.length === 0) return { found: withoutDomains(namesakes, others), isByDomain: false };
+    const related = new Set(
+      domains.flatMap((domain) => [
+        ...this.#below.of(within(countryCode, domain)),
+        ...upwards(domain).flatMap((above) => this.#byDomain.of(within(countryCode, above))),
+      ]),
+    );
+    const named = namesakes.filter((entry) => related.has(entry));
+    if (named.length > 0) return { found: [...new Set(named)], isByDomain: false };
+    const sharing = new Set(this.sharing(row));
+    const known = [
+      ...others.filter((entry) => sharing.has(entry)),
+      ...[...namesakes, ...others].filter((entry) => entry.domains.length === 0),
+    ];
+    if (known.length > 0) return { found: known.slice(0, 1), isByDomain: false };
+    const only = domains.flatMap((domain) => this.#only(within(countryCode, domain)));
+    return { found: only.slice(0, 1), isByDomain: true };
+  }
+
+  /** Who alone has a domain, as far as is known and in the list. */
+  #only(key: string): readonly Entry[] {
+    const entries = this.#byDomain.of(key);
+    return entries.length === 1 && this.#listed.of(key).length < 2 ? entries : [];
+  }
+}
+
+/** Without a domain there is the name alone: of one that has none either, if there is one. */
+function withoutDomains<Entry extends Named>(namesakes: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const without = [...namesakes, ...others].find(({ domains }) => domains.length === 0);
+  return [without, ...namesakes, ...others].filter((entry) => entry !== undefined).slice(0, 1);
+}

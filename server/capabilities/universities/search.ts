@@ -1,0 +1,106 @@
+import { and, asc, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm';
+import type { University, UniversityCard, UniversityPage } from '../../../src/api/schema.d.ts';
+import { folded } from '../../../src/shared/text/folded.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { universities } from '../../platform/db/schema.ts';
+import { containing } from '../../platform/plain-text.ts';
+import { countryName } from './country-name.ts';
+import { type Choice, countChoice } from './facets.ts';
+import { known } from './known.ts';
+
+interface Words {
+  /** Words that must all occur in the name, the country or a domain; accents and case do not count. */
+  q?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+export interface UniversityFilter extends Words, Choice {
+  /** By name, or the oldest first and those of unknown age last. */
+  sort?: 'name' | 'founded' | undefined;
+}
+
+const byName = [asc(universities.sortName), asc(universities.id)];
+const orders = { name: byName, founded: [asc(universities.founded), ...byName] };
+const nameColumns = { id: universities.id, name: universities.name, logo: universities.logo };
+const cardColumns = {
+  ...nameColumns,
+  country: universities.countryCode,
+  city: universities.city,
+  founded: universities.founded,
+  kind: universities.kind,
+};
+
+/** Universities by name: all of them, or those of the given ids. */
+export function listUniversities(db: Db, ids?: readonly number[]): Promise<University[]> {
+  return db
+    .select(nameColumns)
+    .from(universities)
+    .where(conditionOf({ ids }))
+    .orderBy(...byName);
+}
+
+/** One page of the universities that match all filters. @param page from 1 */
+export async function pageOfUniversities(
+  db: Db,
+  { q, ids, country, kind, sort = 'name' }: UniversityFilter,
+  { page = 1, page_size = 48 }: { page?: number | undefined; page_size?: number | undefined },
+): Promise<UniversityPage> {
+  const words = conditionOf({ q, ids });
+  const rows = await db
+    .select(cardColumns)
+    .from(universities)
+    .where(
+      and(
+        words,
+        country && inArray(universities.countryCode, [...country]),
+        kind && inArray(universities.kind, [...kind]),
+      ),
+    )
+    .orderBy(...orders[sort])
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const cells = await db
+    .select({ country: universities.countryCode, kind: universities.kind, count: count() })
+    .from(universities)
+    .where(words)
+    .groupBy(universities.countryCode, universities.kind);
+  return { items: rows.map(cardOf), page, page_size, ...countChoice(cells, { country, kind }) };
+}
+
+/** The oldest university of each country, the oldest of them first; those of unknown age last. */
+export async function oldestOfCountries(db: Db, atMost: number): Promise<UniversityCard[]> {
+  const oldest = db
+    .selectDistinctOn([universities.countryCode])
+    .from(universities)
+    .where(isNotNull(universities.countryCode))
+    .orderBy(universities.countryCode, ...orders.founded)
+    .as('universities');
+  const rows = await db
+    .select(cardColumns)
+    .from(oldest)
+    .orderBy(...orders.founded)
+    .limit(atMost);
+  return rows.map(cardOf);
+}
+
+interface CardRow extends University {
+  country: string | null;
+  city: string | null;
+  founded: number | null;
+  kind: 'public' | 'private' | null;
+}
+
+const cardOf = ({ id, name, logo, ...facts }: CardRow): UniversityCard => ({
+  id,
+  name,
+  logo,
+  ...known({ ...facts, country_name: countryName(facts.country) }),
+});
+
+function conditionOf({ q = '', ids }: Words): SQL | undefined {
+  const words = folded(q).split(' ').filter(Boolean);
+  return and(
+    ...words.map((word) => like(universities.search, containing(word))),
+    ids && inArray(universities.id, [...ids]),
+  );
+}

@@ -1,0 +1,145 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOldDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
+import { createUser, openSession } from '../../capabilities/session/store.ts';
+import { seed } from '../../startup/seed.ts';
+import { users } from '../db/schema.ts';
+import { type Manifest, manifestName } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { rowsOf } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const source = await openTestDatabase();
+const target = await openTestDatabase();
+const parent = mkdtempSync(join(tmpdir(), 'acado-backup-'));
+const folderOf = (name: string) => join(parent, name);
+const mediaFolder = folderOf('media');
+const { signal } = new AbortController();
+const now = new Date('2026-03-01T09:00:00.123Z');
+const client = { address: '127.0.0.1', userAgent: 'A browser "with" \\ all\nthat' };
+
+const write = (name: string, from = source) => writeBackup(folderOf(name), { db: from.db, mediaFolder, now, signal });
+const restore = (name: string, replaces = false) =>
+  restoreBackup(folderOf(name), { db: target.db, mediaFolder: folderOf('restored-media'), replaces, signal });
+const addPerson = (index: number) =>
+  source.db.transaction(async (tx) => {
+    const account = { name: `Ünïcode ${index} ​`, email: `${index}@learner.test`, passwordHash: null } as const;
+    const user = await createUser(tx, { ...account, role: 'Learner', username: null }, now);
+    await openSession(tx, user?.id ?? 0, client, now);
+  });
+
+/** In no order: a table has none. */
+const rowsIn = (name: string, file: { name: string }) =>
+  gunzipSync(readFileSync(join(folderOf(name), file.name)))
+    .toString()
+    .split('\n')
+    .toSorted();
+
+let whole: Manifest;
+beforeAll(async () => {
+  await seed(source, mediaFolder);
+  await addPerson(1);
+  whole = await write('whole');
+});
+afterAll(async () => {
+  await source.close();
+  await target.close();
+  rmSync(parent, { recursive: true });
+});
+
+describe('a backup', () => {
+  it('has everything, for its owner alone, and is whole again in another database and folder', async () => {
+    expect(readdirSync(folderOf('whole')).toSorted()).toEqual([manifestName, 'media', 'tables']);
+    const files = [...whole.tables.map(({ file }) => file.name), ...whole.media.map(({ name }) => name), manifestName];
+    expect(files.filter((name) => (statSync(join(folderOf('whole'), name)).mode & 0o077) !== 0)).toEqual([]);
+    expect(whole.media.length).toBeGreaterThan(10);
+    await restore('whole');
+    const again = await write('again', target);
+    expect({ ...again, tables: [] }).toEqual({ ...whole, tables: [] });
+    for (const { table, file } of whole.tables)
+      expect([table, rowsIn('again', file)]).toEqual([table, rowsIn('whole', file)]);
+    expect(readdirSync(folderOf('restored-media')).toSorted()).toEqual(readdirSync(mediaFolder).toSorted());
+    const next = await target.db.insert(users).values(person('2@learner.test')).returning({ id: users.id });
+    expect(next).toEqual([{ id: 2 }]);
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const [, ...backups] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, (_, index) => addPerson(100 + index))),
+      write('first'),
+      write('second'),
+    ]);
+    for (const { tables } of backups) {
+      const rows = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
+      expect(rows['users']).toBe(rows['sessions']);
+    }
+  });
+
+  it('takes a folder of its own, and leaves nothing when it fails', async () => {
+    await expect(write('whole')).rejects.toThrow(`The folder ${folderOf('whole')} is not empty`);
+    const stop = new AbortController();
+    stop.abort(new Error('gone'));
+    const stopped = { db: source.db, mediaFolder, now, signal: stop.signal };
+    await expect(writeBackup(folderOf('stopped'), stopped)).rejects.toThrow('gone');
+    expect(readdirSync(folderOf('stopped'))).toEqual([]);
+  });
+});
+
+describe('a restore', () => {
+  const rowsNow = () => rowsOf(target.db, sql`select id, name, email from users order by id`);
+  const copy = (name: string) => {
+    cpSync(folderOf('whole'), folderOf(name), { recursive: true });
+    return (file: string) => join(folderOf(name), file);
+  };
+
+  it('refuses what is not whole, is damaged or of other tables, and then changes nothing', async () => {
+    const before = await rowsNow();
+    rmSync(copy('unfinished')(manifestName));
+    await expect(restore('unfinished', true)).rejects.toThrow('holds no whole backup: it has no manifest.json');
+    rmSync(copy('lacking')('tables/users.jsonl.gz'));
+    await expect(restore('lacking', true)).rejects.toThrow('is not whole: tables/users.jsonl.gz is missing');
+    const damaged = copy('damaged')(whole.media[0]?.name ?? '');
+    writeFileSync(damaged, Buffer.concat([readFileSync(damaged), Buffer.from([0])]));
+    await expect(restore('damaged', true)).rejects.toThrow(`${whole.media[0]?.name} is not as it was written`);
+    const manifest = copy('newer')(manifestName);
+    writeFileSync(manifest, JSON.stringify({ ...whole, migrations: [...whole.migrations, 'next'] }));
+    await expect(restore('newer', true)).rejects.toThrow('was made by a newer or another release');
+    writeFileSync(manifest, JSON.stringify({ ...whole, migrations: whole.migrations.slice(0, -1) }));
+    await expect(restore('newer', true)).rejects.toThrow('was made by an older release');
+    writeFileSync(manifest, JSON.stringify({ ...whole, format: 2 }));
+    await expect(restore('newer', true)).rejects.toThrow('is not one that this release can read');
+    expect(await rowsNow()).toEqual(before);
+  });
+
+  it('keeps accounts that are there, unless it is told to replace them', async () => {
+    await target.db.insert(users).values(person('mine@learner.test'));
+    const before = await rowsNow();
+    await expect(restore('whole')).rejects.toThrow('add --replace');
+    expect(await rowsNow()).toEqual(before);
+    await restore('whole', true);
+    expect(await rowsNow()).toMatchObject([{ id: 1, email: '1@learner.test' }]);
+  });
+
+  it('that fails in the middle changes nothing', async () => {
+    const before = await rowsNow();
+    const manifest = copy('cut')(manifestName);
+    const tables = whole.tables.filter(({ table }) => table !== 'users');
+    writeFileSync(manifest, JSON.stringify({ ...whole, tables }));
+    await expect(restore('cut', true)).rejects.toThrow();
+    expect(await rowsNow()).toEqual(before);
+  });
+});
+
+it('a database of old tables is not asked for what it cannot have', async () => {
+  const old = await openOldDatabase(5);
+  const restored = restoreBackup(folderOf('whole'), { db: old.db, mediaFolder, replaces: true, signal });
+  await expect(restored).rejects.toThrow('newer or another release');
+  await old.close();
+  expect(existsSync(folderOf('whole'))).toBe(true);
+});
+
+const person = (email: string) => ({ name: 'New', email, role: 'Learner' as const, createdAt: now, updatedAt: now });

@@ -1,0 +1,119 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { notInArray, sql } from 'drizzle-orm';
+import { demoAccounts } from '../../startup/demo-accounts.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { columnsOf, migrationsOf, tablesOf, withoutReferences } from './tables.ts';
+
+export interface RestoreTarget {
+  db: Db;
+  /** Where the files of lessons are. */
+  mediaFolder: string;
+  /** Whether accounts that are there may go. */
+  replaces: boolean;
+  signal: AbortSignal;
+}
+
+/** Characters that are written with one statement: a row, or some hundred small ones. */
+const batchSize = 256 * 1024;
+
+/**
+ * Puts a backup in the place of all that a database holds, or changes nothing.
+ *
+ * @throws {OperatorError} when the backup is not whole or of another release, or the database has accounts
+ */
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
+  const { db, signal } = target;
+  const manifest = await readManifest(folder, signal);
+  await refuseOtherTables(db, manifest);
+  if (!target.replaces && (await hasAccounts(db)))
+    throw new OperatorError('The database has accounts, which a restore would replace: add --replace to have it do so');
+  await restoreMedia(folder, manifest, target);
+  await db.transaction((tx) =>
+    withoutReferences(tx, async () => {
+      const tables = (await tablesOf(tx)).map((table) => sql.identifier(table));
+      await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`);
+      for (const { table, file } of manifest.tables) await fill(tx, table, join(folder, file.name), signal);
+      for (const [name, last] of Object.entries(manifest.sequences))
+        if (last !== null) await tx.execute(sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`);
+    }),
+  );
+  return manifest;
+}
+
+async function refuseOtherTables(db: Db, { migrations }: Manifest): Promise<void> {
+  const own = await migrationsOf(db);
+  const isSame = own.length === migrations.length && own.every((hash, index) => hash === migrations[index]);
+  if (isSame) return;
+  const isOlder = migrations.every((hash, index) => hash === own[index]);
+  throw new OperatorError(
+    isOlder
+      ? 'The backup was made by an older release: restore it with that one, then start this one, which brings it up to date'
+      : 'The backup was made by a newer or another release: restore it with that one',
+  );
+}
+
+async function fill(tx: Db, table: string, file: string, signal: AbortSignal): Promise<void> {
+  const name = sql.identifier(table);
+  const columns = sql.join(
+    (await columnsOf(tx, table)).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const lines of inBatches(chunks)) {
+      signal.throwIfAborted();
+      const rows = `[${lines.join(',')}]`;
+      await tx.execute(sql`insert into ${name} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb)`);
+    }
+  });
+}
+
+/** Those of the demo, which the first start makes, are nobody's. */
+async function hasAccounts(db: Db): Promise<boolean> {
+  const { learner, presenter } = demoAccounts;
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.email, [learner, presenter]))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** One that is there is the same, for its name is its content. */
+async function restoreMedia(folder: string, { media }: Manifest, { mediaFolder, signal }: RestoreTarget) {
+  await mkdir(mediaFolder, { recursive: true, mode: 0o700 });
+  for (const { name } of media) {
+    signal.throwIfAborted();
+    const file = join(mediaFolder, basename(name));
+    if (existsSync(file)) continue;
+    await copyFile(join(folder, name), `${file}.draft`);
+    await rename(`${file}.draft`, file);
+  }
+}
+
+async function* inBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let lines: string[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) {
+      lines.push(line);
+      size += line.length;
+      if (size < batchSize) continue;
+      yield lines;
+      lines = [];
+      size = 0;
+    }
+  }
+  if (lines.length > 0) yield lines;
+}

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { inPieces } from '../pieces.ts';
+
+/** How many rows of a list are what. */
+export interface UpsertCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Rows that are there under another reference, or came earlier in the same list. */
+  duplicates: number;
+}
+
+/** Something about a row of a list. */
+export interface RowRemark {
+  /** From 0. */
+  index: number;
+  field: string;
+  message: string;
+}
+
+export type Tell = (remark: RowRemark) => void;
+
+interface Referenced {
+  externalRef: string;
+}
+
+/**
+ * Sorts out what of a list is to be written, in pieces.
+ *
+ * @param known what the database holds, with the same properties
+ * @param incoming the list; what is absent or null stays as it is
+ * @param tell hears of each row that is left out, and why
+ * @param labelOf where two rows with the same label are the same thing, whatever their references: the label
+ */
+export async function sortOut<Row extends Referenced>(
+  known: readonly Row[],
+  incoming: readonly Row[],
+  tell: Tell = () => undefined,
+  labelOf?: (row: Row) => string,
+): Promise<{ writes: Row[]; counts: UpsertCounts }> {
+  const pause = inPieces();
+  const rows = new Map(known.map((row) => [row.externalRef, row]));
+  const owners = new Map(labelOf ? known.map((row) => [labelOf(row), row.externalRef]) : []);
+  const seen = new Set<string>();
+  const writes: Row[] = [];
+  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  for (const [index, row] of incoming.entries()) {
+    await pause();
+    const { externalRef } = row;
+    const label = labelOf?.(row);
+    const owner = label === undefined ? undefined : owners.get(label);
+    const isSecond = seen.has(externalRef);
+    if (isSecond || (owner !== undefined && owner !== externalRef)) {
+      counts.duplicates += 1;
+      const message = isSecond ? `is a second ${externalRef}` : `is there already, as ${owner}`;
+      tell({ index, field: isSecond ? 'ref' : 'name', message: `${message}: left out` });
+      continue;
+    }
+    seen.add(externalRef);
+    const old = rows.get(externalRef);
+    const merged = old ? { ...old, ...knownParts(row) } : row;
+    if (old && isSame(old, merged)) {
+      counts.unchanged += 1;
+      continue;
+    }
+    if (label !== undefined) owners.set(label, externalRef);
+    counts[old ? 'updated' : 'inserted'] += 1;
+    writes.push(merged);
+  }
+  return { writes, counts };
+}
+
+const knownParts = <Row extends Referenced>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined)) as Partial<Row>;
+
+const isSame = (left: object, right: object) =>
+  Object.entries(left).every(([name, value]) => JSON.stringify(value) === JSON.stringify((right as never)[name]));
+
+/** A number of our own, for everybody who changes a catalogue. */
+const catalogueLock = 0x63_61_74_61;
+
+/** Lets changes of the catalogues, of any process, wait for each other until the transaction ends. */
+export async function lockCatalogues(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock}::int)`);
+}
+
+/**
+ * Rows that a statement writes or reads at most: a statement of the embedded database stops everything else in the
+ * process, so each is short, and others have their turn before the next.
+ */
+const rowsWritten = 50;
+const rowsRead = 500;
+
+/** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
+export const othersTurn = (): Promise<unknown> => nextTurn();
+
+/** Writes a list in pieces. */
+export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsWritten) {
+    await write(rows.slice(start, start + rowsWritten));
+    await nextTurn();
+  }
+}
+
+/**
+ * Reads rows in pieces.
+ *
+ * @param read as many rows as `limit` whose ids come after the given one, in their order
+ */
+export async function readInBatches<Row extends { id: number }>(
+  read: (after: number, limit: number) => PromiseLike<Row[]>,
+): Promise<Omit<Row, 'id'>[]> {
+  const rows: Omit<Row, 'id'>[] = [];
+  for (let after = 0; ; ) {
+    const batch = await read(after, rowsRead);
+    for (const { id, ...row } of batch) {
+      rows.push(row);
+      after = id;
+    }
+    if (batch.length < rowsRead) return rows;
+    await nextTurn();
+  }
+}

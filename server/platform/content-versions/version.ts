@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { catalogueVersions } from '../db/schema.ts';
+import { refreshStatistics } from '../db/statistics.ts';
+
+export type Catalogue = (typeof catalogueVersions.$inferSelect)['catalogue'];
+
+/** How often a catalogue has been changed. */
+export async function catalogueVersion(db: Db, catalogue: Catalogue): Promise<number> {
+  const [row] = await db
+    .select({ version: catalogueVersions.version })
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.catalogue, catalogue));
+  return row?.version ?? 0;
+}
+
+/** A text that changes with every change of any catalogue. */
+export async function contentVersion(db: Db): Promise<string> {
+  const rows = await db.select().from(catalogueVersions).orderBy(asc(catalogueVersions.catalogue));
+  return rows.map(({ catalogue, version }) => `${catalogue}:${version}`).join(' ');
+}
+
+/** Notes a change of a catalogue, in the transaction that makes it. */
+export async function noteCatalogueChange(tx: Db, catalogue: Catalogue): Promise<void> {
+  await refreshStatistics(tx, catalogue);
+  await tx
+    .insert(catalogueVersions)
+    .values({ catalogue, version: 1 })
+    .onConflictDoUpdate({
+      target: catalogueVersions.catalogue,
+      set: { version: sql`${catalogueVersions.version} + 1` },
+    });
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { operations } from '../../../src/api/schema.d.ts';
+import type { roles, sessionScopes } from '../db/schema.ts';
+import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declared-limit.ts';
+import { projectRoot } from '../root.ts';
+
+export type OperationId = keyof operations;
+export type Role = (typeof roles)[number];
+export type SessionScope = (typeof sessionScopes)[number];
+
+/** A part of the document, by JSON pointer within it. */
+export type Pointer = `#/${string}`;
+
+export interface Parameter {
+  name: string;
+  required: boolean;
+  isList: boolean;
+  /** Each value of the list is a parameter of its own; else commas are between them. */
+  isRepeated: boolean;
+  schema: Pointer;
+}
+
+/** An operation of the contract as the server needs it. */
+export interface Operation {
+  id: OperationId;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With the parameters as Fastify writes them: `/universities/:id`. */
+  url: string;
+  needsApiKey: boolean;
+  bearer: 'required' | 'optional' | 'none';
+  /** Who may call; empty means everybody. */
+  roles: readonly Role[];
+  /** Sessions of which narrow scope may call, beside those that may do everything. */
+  scopes: readonly SessionScope[];
+  /** How often it may be called, and by whom. */
+  limits: readonly DeclaredLimit[];
+  path: readonly Parameter[];
+  query: readonly Parameter[];
+  body: { schema: Pointer; required: boolean } | null;
+  /** Declared statuses with the schema of their answer, null where the answer has no body. */
+  answers: ReadonlyMap<number, Pointer | null>;
+}
+
+interface RawParameter {
+  explode?: boolean;
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: { type?: string };
+}
+
+interface RawOperation {
+  operationId: OperationId;
+  security?: Record<string, unknown>[];
+  'x-roles'?: Role[];
+  'x-scopes'?: SessionScope[];
+  'x-limit'?: LimitWords[];
+  parameters?: RawParameter[];
+  requestBody?: { required?: boolean };
+  responses: Record<string, { $ref?: Pointer; content?: object }>;
+}
+
+export interface ContractDocument {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { responses: Record<string, { content?: object }> };
+}
+
+/** Text of the contract, as it is served. */
+export function readContractText(): string {
+  return readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8');
+}
+
+export function parseContract(text: string): ContractDocument {
+  return parse(text) as ContractDocument;
+}
+
+const mediaType = 'content/application~1json/schema';
+/** A part of a JSON pointer. */
+export const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+let latest: { text: string; contract: Contract } | undefined;
+
+export interface Contract {
+  document: ContractDocument;
+  operations: readonly Operation[];
+}
+
+/** The contract of a text, read once for all applications of a process: that takes longer than the rest of a start. */
+export function contractOf(text: string): Contract {
+  if (latest?.text === text) return latest.contract;
+  const document = parseContract(text);
+  const contract = { document, operations: listOperations(document) };
+  latest = { text, contract };
+  return contract;
+}
+
+/** Every operation of the contract, in its order. @throws when one of them is not as the server needs it */
+export function listOperations(document: ContractDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => readOperation(document, path, method, raw)),
+  );
+}
+
+function readOperation(document: ContractDocument, path: string, method: string, raw: RawOperation): Operation {
+  const here = `#/paths/${escaped(path)}/${method}` as const;
+  const security = raw.security ?? [];
+  const parameters = (raw.parameters ?? []).map((parameter, index) => ({
+    in: parameter.in,
+    name: parameter.name,
+    required: parameter.required ?? false,
+    isList: parameter.schema.type === 'array',
+    isRepeated: parameter.explode === true,
+    schema: `${here}/parameters/${index}/schema` as const,
+  }));
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase() as Operation['method'],
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    needsApiKey: security.length > 0 && security.every((entry) => 'apiKey' in entry),
+    bearer: bearerOf(security),
+    roles: raw['x-roles'] ?? [],
+    scopes: raw['x-scopes'] ?? [],
+    limits: limitsOf(raw),
+    path: parameters.filter((parameter) => parameter.in === 'path'),
+    query: parameters.filter((parameter) => parameter.in === 'query'),
+    body: raw.requestBody
+      ? { schema: `${here}/requestBody/${mediaType}`, required: raw.requestBody.required ?? false }
+      : null,
+    answers: new Map(
+      Object.entries(raw.responses).map(([status, response]) => [
+        Number(status),
+        answerSchema(document, `${here}/responses/${status}`, response),
+      ]),
+    ),
+  };
+}
+
+/** @throws when the call has none */
+function limitsOf({ operationId, 'x-limit': limits = [] }: RawOperation): DeclaredLimit[] {
+  if (limits.length === 0) throw new Error(`${operationId} of the contract has no x-limit`);
+  return limits.map(readLimit);
+}
+
+function bearerOf(security: readonly Record<string, unknown>[]): Operation['bearer'] {
+  const withBearer = security.filter((entry) => 'bearer' in entry).length;
+  if (withBearer === 0) return 'none';
+  return withBearer === security.length ? 'required' : 'optional';
+}
+
+function answerSchema(
+  document: ContractDocument,
+  here: Pointer,
+  response: RawOperation['responses'][string],
+): Pointer | null {
+  if (response.$ref === undefined) return response.content ? `${here}/${mediaType}` : null;
+  const shared = document.components.responses[response.$ref.split('/').at(-1) ?? ''];
+  return shared?.content ? `${response.$ref}/${mediaType}` : null;
+}
+
+interface RawObject {
+  $ref?: Pointer;
+  properties?: object;
+  required?: string[];
+  additionalProperties?: boolean;
+}
+
+const at = (document: ContractDocument, pointer: Pointer): RawObject =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown>)[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    ) as RawObject;
+
+/** The object that a schema describes, references followed: its place, the names of its fields, and which it needs. */
+export function objectAt(document: ContractDocument, pointer: Pointer) {
+  let place = pointer;
+  let schema = at(document, place);
+  while (schema.$ref !== undefined) {
+    place = schema.$ref;
+    schema = at(document, place);
+  }
+  const { properties = {}, required = [], additionalProperties } = schema;
+  return { pointer: place, properties: Object.keys(properties), required, isClosed: additionalProperties === false };
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure as FailureBody, FlowState, LessonNote } from '../../../src/api/schema.d.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+
+export interface FailureDetails {
+  /** A stable word for programs; the default belongs to the status. */
+  code?: string;
+  /** A text for people; the default belongs to the status. */
+  error?: string;
+  /** What is wrong, by field. */
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds until it is worth another try. */
+  retryAfter?: number;
+  /** Where a flow stands that has refused an event. */
+  flow?: FlowState;
+  /** When it is not too early any more. */
+  opensAt?: Date;
+  /** The present version of what was looked at in an older one. */
+  version?: number;
+  /** A note as it is now, where another text of it has come since. */
+  note?: LessonNote;
+}
+
+const defaults = {
+  400: { code: 'bad_request', error: 'Bad Request' },
+  401: { code: 'unauthorized', error: 'Unauthorized' },
+  403: { code: 'forbidden', error: 'Forbidden' },
+  404: { code: 'not_found', error: 'Not Found' },
+  409: { code: 'conflict', error: 'Conflict' },
+  413: { code: 'payload_too_large', error: 'Payload Too Large' },
+  415: { code: 'unsupported_media_type', error: 'Unsupported Media Type' },
+  422: { code: 'unprocessable', error: 'Unprocessable Content' },
+  429: { code: 'too_many_requests', error: 'Too Many Requests' },
+  500: { code: 'internal_error', error: 'Internal Server Error, Please try again later' },
+  501: { code: 'not_implemented', error: 'Not Implemented' },
+  503: { code: 'unavailable', error: 'Service Unavailable' },
+} as const;
+
+export type FailureStatus = keyof typeof defaults;
+
+/** Ends a request with a failure; for what happens before a handler, which returns its failures instead. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: FailureStatus;
+  readonly details: FailureDetails;
+
+  constructor(status: FailureStatus, details: FailureDetails = {}) {
+    super(defaults[status].error);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** The envelope of a failure. */
+export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
+  const {
+    code = defaults[status].code,
+    error = defaults[status].error,
+    fields,
+    flow,
+    opensAt,
+    version,
+    note,
+  } = details;
+  const more = {
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(flow ? { flow } : {}),
+    ...(opensAt ? { opens_at: opensAt.toISOString() } : {}),
+    ...(version === undefined ? {} : { version }),
+    ...(note ? { note } : {}),
+  };
+  return { status: 0, error, data: { code, ...more, request_id: requestId } };
+}
+
+/** Seconds after which what is unavailable is worth another try. */
+const unavailableFor = 2;
+
+/** The failure that any thrown value stands for. A database that cannot be asked is a 503, what nobody expected a 500. */
+export function failureOf(request: FastifyRequest, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Failure(status in defaults ? (status as FailureStatus) : 400);
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'The database does not answer');
+    return new Failure(503);
+  }
+  request.log.error({ err: error }, 'A request failed');
+  return new Failure(500);
+}
+
+/** Sends a failure as the envelope. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { retryAfter = failure.status === 503 ? unavailableFor : undefined } = failure.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .send(failureBody(failure.status, request.id, failure.details));
+}

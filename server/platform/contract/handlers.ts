@@ -1,0 +1,80 @@
+import type { operations } from '../../../src/api/schema.d.ts';
+import type { ErrorLog, SecurityLog } from '../http/logging.ts';
+import type { OperationId, SessionScope } from './document.ts';
+import type { FailureDetails } from './failure.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+import type { WrittenAnswer } from './written-answer.ts';
+
+/** The user of a session as the calls answer it, and the session's id. */
+export interface Caller {
+  sessionId: number;
+  /** The only calls that the session is good for; null for all of its user's. */
+  scope: SessionScope | null;
+  user: operations['getUser']['responses'][200]['content']['application/json']['data'];
+}
+
+type JsonOf<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type ParametersOf<Id extends OperationId, Place extends 'query' | 'path'> = NonNullable<
+  operations[Id]['parameters'][Place]
+>;
+
+/** A request that the contract accepts. */
+export interface Call<Id extends OperationId> {
+  body: JsonOf<operations[Id]['requestBody']>;
+  query: ParametersOf<Id, 'query'>;
+  path: ParametersOf<Id, 'path'>;
+  /** Null where nobody is signed in; see `callerOf`. */
+  caller: Caller | null;
+  client: Client;
+  /** Writes one line of the security log. */
+  log: SecurityLog;
+  /** For what goes wrong and does not fail the call. */
+  logError: ErrorLog;
+}
+
+/** The program that calls. */
+export interface Client {
+  /** Its network address, behind the proxies that are believed. */
+  address: string;
+  /** What it says of itself; empty when it says nothing. */
+  userAgent: string;
+  /** By which accounts know the device again; see `rememberDevice`. */
+  deviceToken?: string;
+}
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+export type SuccessBody<Id extends OperationId> = JsonOf<Responses<Id>[200]>;
+
+/** A status other than 200 that the contract declares for the operation. */
+type FailureStatusOf<Id extends OperationId> = Exclude<keyof Responses<Id>, 200 | 304>;
+
+export type Answer<Id extends OperationId> =
+  | { status: 200; body: SuccessBody<Id>; deviceToken?: string }
+  | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
+  | { status: 200; written: WrittenAnswer<SuccessBody<Id>> }
+  | ({ status: FailureStatusOf<Id> } & FailureDetails);
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>> | Answer<Id>;
+
+/** One handler for each operation of the contract. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** A successful answer. */
+export function success<Data>(data: Data): { status: 200; body: { status: 1; error: null; data: Data } } {
+  return { status: 200, body: { status: 1, error: null, data } };
+}
+
+/** The refusal that three calls answer with 200; see `decisions.md`. */
+export function refusal(error: string): { status: 200; body: { status: 0; error: string; data: null } } {
+  return { status: 200, body: { status: 0, error, data: null } };
+}
+
+/**
+ * Who calls.
+ *
+ * @throws when the operation's `security` lets visitors in: a defect of the contract or the handler
+ */
+export function callerOf(call: { caller: Caller | null }): Caller {
+  if (call.caller === null) throw new Error('The operation is open to visitors');
+  return call.caller;
+}

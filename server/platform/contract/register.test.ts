@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/server-database.ts';
+import { keepFeeds } from '../../capabilities/calendar/kept-feeds.ts';
+import { createHandlers } from '../../composition.ts';
+import { systemClock } from '../clock.ts';
+import { Limiter } from '../limits/limiter.ts';
+import { RecentCalls } from '../limits/recent-calls.ts';
+import { contractOf, readContractText } from './document.ts';
+import { type Handlers, success } from './handlers.ts';
+import { registerContract } from './register.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+const limiter = new Limiter({
+  db: database.db,
+  clock: systemClock,
+  recent: new RecentCalls(),
+  declared: contractOf(readContractText()).operations.flatMap(({ limits }) => limits),
+  isShared: () => false,
+});
+const handlers = createHandlers({
+  db: database.db,
+  clock: systemClock,
+  linkOrigin: 'https://acado.test',
+  google: undefined,
+  limiter,
+  signInPause: () => Promise.resolve(),
+  feeds: keepFeeds(database.db),
+});
+
+function appWith(overrides: object) {
+  const app = Fastify();
+  registerContract(app, {
+    contractText: readContractText(),
+    limiter,
+    handlers: { ...handlers, ...overrides },
+    validateAnswers: true,
+    apiKey: 'key',
+    authenticate: () => Promise.resolve(null),
+  });
+  return app;
+}
+
+const listSkills = (overrides: object) =>
+  appWith(overrides).inject({ url: '/skills-list', headers: { 'x-api-key': 'key' } });
+
+describe('the routes of the contract', () => {
+  it('do not start without a handler', () => {
+    expect(() => appWith({ listSkills: undefined })).toThrow('listSkills of the contract has no handler');
+  });
+
+  it('do not take an inherited property for a handler', () => {
+    const { listSkills: _one, ...others } = handlers;
+    const inherited = Object.assign(Object.create({ listSkills: () => success([]) }), others) as Handlers;
+    const app = Fastify();
+    const dependencies = {
+      contractText: readContractText(),
+      handlers: inherited,
+      limiter,
+      validateAnswers: true,
+      apiKey: 'key',
+    };
+    expect(() => registerContract(app, { ...dependencies, authenticate: () => Promise.resolve(null) })).toThrow();
+  });
+
+  it.each([
+    ['lacks a field', () => success([{ id: 1 }])],
+    ['has a field too many', () => success([{ id: 1, name: 'SQL', secret: 'x' }])],
+    ['has a status that is not declared', () => ({ status: 404 })],
+  ])('answer 500 in tests when an answer %s', async (_what, handler) => {
+    expect((await listSkills({ listSkills: handler })).statusCode).toBe(500);
+  });
+
+  it('say nothing of what went wrong', async () => {
+    const answer = await listSkills({ listSkills: () => Promise.reject(new Error('the password is 1234')) });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      status: 0,
+      error: 'Internal Server Error, Please try again later',
+      data: { code: 'internal_error', request_id: expect.any(String) },
+    });
+  });
+});
+
+describe('the type of the handlers', () => {
+  it('knows the statuses and fields of the contract', () => {
+    const wrong: Partial<Handlers> = {
+      // @ts-expect-error listSkills declares no 404
+      listSkills: () => ({ status: 404 }),
+      // @ts-expect-error a skill has a name
+      listSkillMappings: () => success([{ id: 1, skill_id: 3, self_proficiency: '100' }]),
+      // @ts-expect-error the body has no such key
+      signIn: ({ body }) => success({ token: body.secret, user: null }),
+      // @ts-expect-error 304 belongs to prepared answers
+      listUniversities: () => ({ status: 304 }),
+    };
+    expect(Object.keys(wrong)).toHaveLength(4);
+  });
+});

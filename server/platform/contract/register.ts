@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ErrorLog, errorLogOf, type SecurityLog, securityLogOf } from '../http/logging.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { clientOf } from './client.ts';
+import { sendDeviceToken } from './device-cookie.ts';
+import { contractOf, type Operation } from './document.ts';
+import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
+import { admit, type GuardDependencies, refuseForeign } from './guard.ts';
+import type { Caller, Client, Handlers } from './handlers.ts';
+import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
+import { readBody } from './read-body.ts';
+import { createValidator, type Validation } from './validation.ts';
+import type { WrittenAnswer } from './written-answer.ts';
+
+export interface ContractDependencies extends GuardDependencies {
+  /** Text of `openapi.yaml`. */
+  contractText: string;
+  handlers: Handlers;
+  limiter: Limiter;
+  /** Turns an answer that the contract does not declare into a 500; for tests. */
+  validateAnswers: boolean;
+}
+
+type AnyAnswer =
+  | { status: 200; body: unknown; deviceToken?: string }
+  | { status: 200; prepared: PreparedAnswer<unknown> }
+  | { status: 200; written: WrittenAnswer<unknown> }
+  | ({ status: FailureStatus } & FailureDetails);
+type AnyCall = {
+  body: unknown;
+  query: unknown;
+  path: unknown;
+  caller: Caller | null;
+  client: Client;
+  log: SecurityLog;
+  logError: ErrorLog;
+};
+
+/**
+ * Registers a route for each operation of the contract.
+ *
+ * @throws when an operation has no handler, or a schema cannot be compiled
+ */
+export function registerContract(app: FastifyInstance, dependencies: ContractDependencies): void {
+  const routes = routesOf(dependencies.contractText);
+  // Bodies are read by `readBody`, so that what an operation does not declare cannot fail it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const [operation, validation] of routes) registerOperation(app, operation, validation, dependencies);
+}
+
+type Routes = readonly (readonly [Operation, Validation])[];
+let latest: { text: string; routes: Routes } | undefined;
+
+/** Compiled once for all applications of a process, which takes longer than the rest of the start of one. */
+function routesOf(text: string): Routes {
+  if (latest?.text === text) return latest.routes;
+  const { document, operations } = contractOf(text);
+  const validationOf = createValidator(document);
+  const routes = operations.map((operation) => [operation, validationOf(operation)] as const);
+  latest = { text, routes };
+  return routes;
+}
+
+function registerOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  validation: Validation,
+  dependencies: ContractDependencies,
+): void {
+  const handler = handlerOf(dependencies.handlers, operation);
+  const { limiter } = dependencies;
+  const { id, limits } = operation;
+  const ofAddress = limits.filter(({ of }) => of === 'address');
+  const ofCaller = limits.filter(({ of }) => of !== 'address');
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  app.route({
+    method: operation.method,
+    url: operation.url,
+    onRequest: async (request) => {
+      const { address } = clientOf(request);
+      // A page of another site must not use up what its visitor may ask here.
+      refuseForeign(operation, request, dependencies);
+      limiter.countRecent(id, ofAddress, { address });
+      const caller = await admit(operation, request, dependencies);
+      callers.set(request, caller);
+      limiter.countRecent(id, ofCaller, { address, caller });
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request) ?? null;
+      const client = clientOf(request);
+      const wish = {
+        path: validation.path(request.params),
+        query: validation.query(request.query),
+        body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
+      };
+      // What the contract refuses costs no write, and is held against nobody.
+      await limiter.countExact(id, limits, { address: client.address, caller });
+      const answer = await handler({
+        ...wish,
+        caller,
+        client,
+        log: securityLogOf(request),
+        logError: errorLogOf(request),
+      });
+      if (!('body' in answer || 'prepared' in answer || 'written' in answer)) throw new Failure(answer.status, answer);
+      if (dependencies.validateAnswers) assertDeclared(validation, answer);
+      if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, jsonType);
+      if ('written' in answer)
+        return reply.header('cache-control', 'no-store').type(jsonType).send(answer.written.json);
+      if (operation.answers.has(304) && caller === null) return sendTagged(request, reply, answer.body);
+      if (answer.deviceToken !== undefined)
+        sendDeviceToken(request, reply, answer.deviceToken, dependencies.publicOrigin);
+      return reply.header('cache-control', 'no-store').send(answer.body);
+    },
+    errorHandler: (error, request, reply) => {
+      const failure = failureOf(request, error);
+      if (failure.status === 429) securityLogOf(request)('call_limited', callers.get(request)?.user.id);
+      if (isDenial(failure.status)) securityLogOf(request)('access_denied', callers.get(request)?.user.id);
+      const isDeclared = operation.answers.has(failure.status) || !dependencies.validateAnswers;
+      if (!isDeclared) request.log.error(`${operation.id} declares no status ${failure.status}`);
+      return sendFailure(request, reply, isDeclared ? failure : new Failure(500));
+    },
+  });
+}
+
+/** Whether somebody is kept away; what is not theirs is answered as missing. */
+const isDenial = (status: FailureStatus) => status === 401 || status === 403 || status === 404;
+
+/** The one place where a handler's own types are given up: the contract's checks stand for them. */
+function handlerOf(handlers: Handlers, operation: Operation): (call: AnyCall) => Promise<AnyAnswer> {
+  const handler: unknown = Object.hasOwn(handlers, operation.id) ? handlers[operation.id] : undefined;
+  if (typeof handler !== 'function') throw new Error(`${operation.id} of the contract has no handler`);
+  return handler as (call: AnyCall) => Promise<AnyAnswer>;
+}
+
+function assertDeclared(validation: Validation, answer: Extract<AnyAnswer, { status: 200 }>): void {
+  const text = 'prepared' in answer ? answer.prepared.plain : 'written' in answer ? answer.written.json : null;
+  const body: unknown = 'body' in answer ? answer.body : JSON.parse(String(text));
+  const problem = validation.answer(answer.status, body);
+  if (problem !== null) throw new Error(problem);
+}

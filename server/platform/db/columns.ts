@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** An int4 that the database counts up. */
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** A point in time, as a `Date`. */
+export const instant = () => timestamp({ withTimezone: true });
+
+/** Text whose order and comparison are the same on every database, whatever its locale. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** A list of texts that is never null. */
+export const emptyTextList = sql`'{}'::text[]`;
+
+/** What every table has whose rows a shared chart keeps; see `server/platform/flows`. */
+export const flowColumns = () => ({
+  /** The chart's state, its parts joined by dots. */
+  state: text().notNull(),
+  /** Goes up with each change; whoever changes names the one that was looked at. */
+  version: integer().notNull().default(1),
+  /** What people are told of the last change that somebody made. */
+  stateReason: text().notNull().default(''),
+});
+
+/** What the search looks through. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Spans of whole numbers, such as `{[0,10),[20,30)}`. */
+export const spans = customType<{ data: string }>({ dataType: () => 'int4multirange' });

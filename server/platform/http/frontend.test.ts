@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type InjectOptions } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeClientBuild } from '../../../tests/support/client-build.ts';
+import { registerFrontend } from './frontend.ts';
+
+const { folder, script, remove } = writeClientBuild();
+
+const page =
+  '<head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body>';
+
+const unrendered = new Error('No page here is rendered');
+
+async function appOver(clientFolder: string | null, onError: (error: unknown) => void = () => undefined) {
+  const app = Fastify();
+  app.addHook('onRequest', async (request) => {
+    request.log.error = (told: unknown) => onError((told as { err: unknown }).err);
+  });
+  const options = {
+    config: { apiKey: '</script>$&', apiBaseUrl: '/api', googleSignIn: false },
+    publicOrigin: undefined,
+    isWithinLimit: () => true,
+    render: () => Promise.reject(unrendered),
+    readVersion: () => Promise.resolve(''),
+    readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8], '/course/:course_id': [4] }),
+    findNamed: async (_entry: unknown, path: string) => (path === '/course/by-its-slug' ? '/course/4' : null),
+  };
+  await registerFrontend(app, clientFolder === null ? null : { folder: clientFolder, ...options });
+  await app.ready();
+  return app;
+}
+const app = await appOver(folder);
+const get = (url: string, options: InjectOptions = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*' }, ...options });
+
+afterAll(async () => {
+  await app.close();
+  remove();
+});
+
+describe('the page', () => {
+  it('item 5: of a reset link tells nobody its address', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
+    expect(await policyOf('/reset-password?token=secret')).toBe('no-referrer');
+    expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');
+  });
+
+  it('of a presenter tells nobody its address, and is in no index', async () => {
+    const { headers } = await get('/fac-calendar/pat?token=secret');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect((await get('/verify/7K3Q')).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
+    expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('of what is not open yet is in no index', async () => {
+    for (const url of ['/events', '/mentoring', '/portfolio/edit', '/events/7'])
+      expect((await get(url)).headers, url).toMatchObject({ 'x-robots-tag': 'noindex' });
+  });
+
+  it.each([
+    '/home',
+    '/skills?redirectUrl=%2Fskills',
+    '/courses-show/7',
+    '/event-activity/3/content/4',
+    '/fac-calendar/a.b%20c',
+  ])('is the answer to %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(page);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it.each(['/nowhere', '/skills/more', '/lms-coursesDetails/', '/assets', '/apis', '//'])(
+    'comes with 404 for the unknown path %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer).toMatchObject({ statusCode: 404, body: page });
+    },
+  );
+
+  it.each([
+    ['/skills/', '/skills'],
+    ['/SKILLS?q=a', '/skills?q=a'],
+    ['/lms-CoursesDetails/aB', '/lms-coursesDetails/aB'],
+    ['/course/by-its-slug?tab=faq', '/course/4?tab=faq'],
+  ])('has one address: %s leads to %s', async (url, location) => {
+    expect(await get(url)).toMatchObject({ statusCode: 301, headers: { location } });
+  });
+
+  it('comes compressed, and not again to those who have it', async () => {
+    const answer = await get('/skills', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page);
+    const known = { 'if-none-match': String(answer.headers['etag']) };
+    expect((await get('/skills', { headers: known })).statusCode).toBe(304);
+    expect((await get('/nowhere', { headers: { ...known, accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  it('is left to the browser where the server cannot render it', async () => {
+    const failures: unknown[] = [];
+    const failing = await appOver(folder, (error) => failures.push(error));
+    expect(await failing.inject({ url: '/about-us' })).toMatchObject({ statusCode: 200, body: page });
+    expect(failures).toEqual([unrendered]);
+  });
+
+  it('answers HEAD, too', async () => {
+    expect((await get('/skills', { method: 'HEAD' })).statusCode).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for a year, and comes as it was compressed', async () => {
+    const answer = await get('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+    expect((await get('/assets/main-1a2b3c.js')).body).toBe(script);
+  });
+
+  it.each([
+    ['/areas/law.svg', 'public, max-age=86400'],
+    ['/theme.js', 'no-cache'],
+  ])('without one is asked for again: %s', async (url, caching) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe(caching);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/areas/gone.svg',
+    '/index.html',
+    '/favicon.ico',
+    '/assets/main-1a2b3c.js.br',
+    '/..%2f..%2fpackage.json',
+  ])('that is not there is plainly not found: %s', async (url) => {
+    expect(await get(url)).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+  });
+});
+
+describe('search engines', () => {
+  it('are told every page that they may keep', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      [
+        '',
+        'courses',
+        'lms-courses',
+        'how-to-apply',
+        'about-us',
+        'contact-us',
+        'what-we-offer',
+        'universities',
+        'universities/7',
+        'universities/8',
+        'live-classes',
+        'privacy-policy',
+        'terms-conditions',
+        'course/4',
+      ].map((path) => `http://localhost:80/${path}`),
+    );
+  });
+
+  it('are told where that list is, and to leave the calls alone', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:80/sitemap.xml\n');
+  });
+});
+
+describe('what is neither', () => {
+  it.each(['/api', '/api/nowhere'])('is answered by the API below %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      status: 0,
+      error: 'Not Found',
+      data: { code: 'not_found', request_id: expect.any(String) },
+    });
+  });
+
+  it('is plainly not found when no page is wanted', async () => {
+    expect(await get('/nowhere', { headers: { accept: 'image/png' } })).toMatchObject({
+      statusCode: 404,
+      body: 'Not Found\n',
+    });
+    expect(await get('/skills', { method: 'POST' })).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+  });
+
+  it('is everything when somebody else serves the frontend', async () => {
+    const bare = await appOver(null);
+    expect(await bare.inject({ url: '/', headers: { accept: 'text/html' } })).toMatchObject({
+      statusCode: 404,
+      body: 'Not Found\n',
+    });
+  });
+
+  it('stops the start when there is no build', async () => {
+    await expect(appOver(join(folder, 'assets'))).rejects.toThrow('manifest.json');
+  });
+});

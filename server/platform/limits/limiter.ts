@@ -1,0 +1,105 @@
+import type { Clock } from '../clock.ts';
+import { Failure } from '../contract/failure.ts';
+import type { Db } from '../db/database.ts';
+import type { DeclaredLimit } from './declared-limit.ts';
+import { countCall, type Limit } from './limit.ts';
+import { networksOf, ownCalls } from './network.ts';
+import type { RecentCalls } from './recent-calls.ts';
+
+/** Who calls, as far as it is known. */
+export interface Counted {
+  address: string;
+  /** Null for a visitor. */
+  caller?: { sessionId: number; user: { id: number } } | null;
+  feed?: string;
+}
+
+export interface LimiterOptions {
+  db: Db;
+  clock: Clock;
+  recent: RecentCalls;
+  /** All limits of the contract, for what handlers count themselves. */
+  declared: readonly DeclaredLimit[];
+  /** Whether so many people share an address that it says nothing about any of them. */
+  isShared: (address: string) => boolean;
+  /** Of any limit; for tests. */
+  mostCalls?: number | undefined;
+}
+
+/** Makes the limits of something that a handler counts. @param address where it is one of somebody at an address */
+export type CountedLimits = (subject: string | number, address?: string) => Limit[];
+
+/** Holds calls to the limits that stand with them. */
+export class Limiter {
+  readonly #options: LimiterOptions;
+
+  constructor(options: LimiterOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Counts a call for the limits that the process remembers, as far as it is known whom they count.
+   *
+   * @param name of what is called
+   * @throws {Failure} 429
+   */
+  countRecent(name: string, declared: readonly DeclaredLimit[], who: Counted): void {
+    refuse(this.#secondsUntil(name, declared, who));
+  }
+
+  /** The same for what can be had in another way. @returns whether it is within the limits */
+  isWithin(name: string, declared: readonly DeclaredLimit[], who: Counted): boolean {
+    return this.#secondsUntil(name, declared, who) === null;
+  }
+
+  #secondsUntil(name: string, declared: readonly DeclaredLimit[], who: Counted): number | null {
+    const { recent, clock, isShared } = this.#options;
+    if (isShared(who.address)) return null;
+    const limits = declared.flatMap((limit) => (isKept(limit) ? [] : this.#limitsOf(name, limit, who)));
+    return limits.length === 0 ? null : recent.count(limits, clock.now());
+  }
+
+  /** Counts a call for the limits that the database keeps. @throws {Failure} 429 */
+  async countExact(name: string, declared: readonly DeclaredLimit[], who: Counted): Promise<void> {
+    const { db, clock } = this.#options;
+    const exact = declared.filter((limit) => limit.exact === true && limit.counts === undefined);
+    const limits = exact.flatMap((limit) => this.#limitsOf(name, limit, who));
+    if (limits.length > 0) refuse(await db.transaction((tx) => countCall(tx, limits, clock.now())));
+  }
+
+  /** @throws when no call says this limit in the contract */
+  counted(counts: string, of: string): CountedLimits {
+    const declared = this.#options.declared.find((limit) => limit.counts === counts && limit.of === of);
+    if (declared === undefined) throw new Error(`The contract has no limit of ${counts} of ${of}`);
+    if (of === 'address') return (address) => this.#ofAddress(counts, declared, String(address));
+    return (subject, address) =>
+      address === undefined
+        ? [this.#limit(counts, declared, subject)]
+        : networksOf(address).map(({ name, times }) => this.#limit(counts, declared, `${subject} ${name}`, times));
+  }
+
+  #limitsOf(name: string, declared: DeclaredLimit, { address, caller = null, feed }: Counted): Limit[] {
+    const one = (subject: string | number | undefined) =>
+      subject === undefined ? [] : [this.#limit(name, declared, subject)];
+    if (declared.of === 'person') return one(caller?.user.id);
+    if (declared.of === 'session') return one(caller?.sessionId);
+    if (declared.of === 'feed') return one(feed);
+    return declared.of === 'visitor' && caller !== null ? [] : this.#ofAddress(name, declared, address);
+  }
+
+  #ofAddress(name: string, declared: DeclaredLimit, address: string): Limit[] {
+    if (address === ownCalls || this.#options.isShared(address)) return [];
+    return networksOf(address).map((network) => this.#limit(name, declared, network.name, network.times));
+  }
+
+  #limit(name: string, { of, calls, milliseconds }: DeclaredLimit, subject: string | number, times = 1): Limit {
+    const most = Math.min(calls, this.#options.mostCalls ?? calls) * times;
+    return { subject: `${name} of ${of} ${subject}`, most, milliseconds };
+  }
+}
+
+const isKept = ({ exact, counts }: DeclaredLimit) => exact === true || counts !== undefined;
+
+function refuse(retryAfter: number | null): void {
+  if (retryAfter !== null) throw new Failure(429, { retryAfter });
+}

@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { product } from '../../../src/messages/product.ts';
+import type { outgoingMails } from '../db/schema.ts';
+import { isPlainAddress } from './plain-address.ts';
+
+/** A mail as the queue has it. */
+export type QueuedMail = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'subject' | 'text' | 'createdAt'>;
+
+/** Hands a mail on, or rejects; a mail that is handed on twice has the same `Message-ID`. */
+export type Deliver = (mail: QueuedMail) => Promise<void>;
+
+/** In milliseconds: a server that does not go on is given up long before another process takes the mail. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** Nothing of a mail is read from a file or an address, whatever is written in it. */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+const domain = product.supportAddress.split('@')[1];
+
+function messageOf({ id, recipient, subject, text, createdAt }: QueuedMail): SendMailOptions {
+  if (!isPlainAddress(recipient)) throw new Error('The recipient is no plain address');
+  const from = product.supportAddress;
+  return {
+    from: { name: product.name, address: from },
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    date: createdAt,
+    messageId: `<${createdAt.getTime()}.${id}@${domain}>`,
+    // So that no out-of-office note answers (RFC 3834).
+    headers: { 'auto-submitted': 'auto-generated' },
+  };
+}
+
+/**
+ * Sends by a mail server.
+ *
+ * @param url `smtp://` or `smtps://`, with user and password where it wants them
+ * @param mayBePlain whether a server without STARTTLS is given the mail in the clear; otherwise it is given none
+ */
+export function overSmtp(url: string, mayBePlain: boolean): Deliver {
+  const transport = createTransport({ url, requireTLS: !mayBePlain, ...patience, ...closed });
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail));
+  };
+}
+
+/**
+ * Writes mails into a folder, one file each, that nobody but its owner can read.
+ *
+ * @param folder made with the first mail
+ * @param print takes one line for each link in a mail
+ */
+export function intoFolder(folder: string, print: (line: string) => void = () => undefined): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '.')}-${mail.id}.eml`);
+    await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.draft`, file);
+    for (const [link] of mail.text.matchAll(/https?:\/\/\S+/g)) print(`${mail.subject}: ${link}`);
+  };
+}

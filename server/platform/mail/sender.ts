@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Deliver } from './deliver.ts';
+import { type ClaimedMail, claimMails, countFailure, forgetMail } from './store.ts';
+
+/** How many mails a process sends at once. */
+const mostAtOnce = 5;
+/** Milliseconds that a mail belongs to the process that sends it: longer than a mail server is waited for. */
+const lease = 120_000;
+/** Milliseconds to the second try; each next pause is twice as long. The thirteenth is a day after the first. */
+const firstPause = 20_000;
+export const mostFailures = 13;
+/** Milliseconds between two looks for mails that are due. */
+const pollPause = 1_000;
+/** Milliseconds that mails in flight get at the end; who is cut off is tried again when the lease ends. */
+const drainLimit = 8_000;
+
+export interface MailSenderDependencies {
+  db: Db;
+  clock: Clock;
+  deliver: Deliver;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export interface MailSender {
+  /** Takes no more mails, and resolves when those in flight are sent. */
+  stop(): Promise<void>;
+}
+
+/** Sends the mails of the queue until it is stopped. */
+export function startMailSender(dependencies: MailSenderDependencies, signal?: AbortSignal): MailSender {
+  const stopping = new AbortController();
+  const ending = signal === undefined ? stopping.signal : AbortSignal.any([stopping.signal, signal]);
+  const running = run(dependencies, ending);
+  const cutOff = new Promise<void>((resolve) => {
+    ending.addEventListener('abort', () => setTimeout(resolve, drainLimit).unref(), { once: true });
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      return Promise.race([running, cutOff]);
+    },
+  };
+}
+
+async function run(dependencies: MailSenderDependencies, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    const found = await sendDueMails(dependencies).catch((error: unknown) => {
+      dependencies.log.error({ err: error }, 'The mails could not be read');
+      return 0;
+    });
+    if (found < mostAtOnce) await delay(pollPause, undefined, { signal: ending }).catch(() => undefined);
+  }
+}
+
+/**
+ * Sends what is due now, as much as a process sends at once.
+ *
+ * @returns how many mails were due
+ */
+export async function sendDueMails(dependencies: MailSenderDependencies): Promise<number> {
+  const { db, clock } = dependencies;
+  const now = clock.now();
+  const mails = await claimMails(db, mostAtOnce, now, new Date(now.getTime() + lease));
+  await Promise.all(mails.map((mail) => send(mail, dependencies)));
+  return mails.length;
+}
+
+async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDependencies): Promise<void> {
+  try {
+    await deliver(mail);
+  } catch (error) {
+    const failures = mail.failures + 1;
+    const reason = reasonOf(error);
+    const isGivenUp = failures >= mostFailures;
+    const pause = firstPause * 2 ** mail.failures;
+    await countFailure(db, mail, reason, isGivenUp ? null : new Date(clock.now().getTime() + pause));
+    const facts = { mail_id: mail.id, failures, reason };
+    if (isGivenUp) log.error(facts, 'A mail was given up');
+    else log.warn(facts, 'A mail could not be sent');
+    return;
+  }
+  await forgetMail(db, mail);
+}
+
+/** Without the words of a mail server: it may quote the mail, and a link in it is a secret. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command, message } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  if (responseCode === undefined) return message;
+  return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+}

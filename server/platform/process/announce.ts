@@ -1,0 +1,18 @@
+import { product } from '../../../src/messages/product.ts';
+import { demoAccounts } from '../../startup/demo-accounts.ts';
+import type { Config } from '../config.ts';
+
+/** Says on the terminal where the server is, and who can sign in there without signing up. */
+export function announce(origin: string, isDemo: boolean): void {
+  const { learner, presenter, password } = demoAccounts;
+  const lines = [`${product.name} is ready: ${origin}`];
+  if (isDemo) lines.push(`Demo log-ins: ${learner} and ${presenter}, password ${password}`);
+  console.log(lines.join('\n'));
+}
+
+/** Where people reach the site, without a trailing slash. */
+export function originOf({ publicOrigin, host }: Config, port: number): string {
+  if (publicOrigin !== undefined) return publicOrigin;
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

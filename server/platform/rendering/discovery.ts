@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '../../../src/routes/paths.ts';
+import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { originOf } from './origin.ts';
+
+export interface DiscoveryOptions {
+  /** Where people reach the site; by default where the request has reached it. */
+  publicOrigin: string | undefined;
+  /** Changes whenever the content may have changed. */
+  readVersion: () => Promise<string>;
+  /** The values that the last part of a path may have, by the path as the route table spells it. */
+  readParameters: () => Promise<Readonly<Record<string, readonly (string | number)[]>>>;
+}
+
+const indexed = paths.filter(
+  ({ rendered, signedOutOnly, fleeting, announced }) => rendered && !signedOutOnly && !fleeting && !announced,
+);
+
+/** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */
+export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
+  const { publicOrigin, readVersion, readParameters } = options;
+  let kept: { key: string; sitemap: Promise<PreparedAnswer<never>> } | undefined;
+
+  const write = async (origin: string): Promise<PreparedAnswer<never>> => {
+    const parameters = await readParameters();
+    const addresses = indexed.flatMap(({ path }) =>
+      path.includes('/:')
+        ? (parameters[path] ?? []).map((value) => path.replace(/:\w+$/, encodeURIComponent(value)))
+        : [path],
+    );
+    const urls = addresses.map((address) => `<url><loc>${origin}${address}</loc></url>`).join('\n');
+    return prepareText(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+      5,
+    );
+  };
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, publicOrigin);
+    const key = `${await readVersion()} ${origin}`;
+    if (kept?.key !== key) {
+      const entry = { key, sitemap: write(origin) };
+      kept = entry;
+      entry.sitemap.catch(() => {
+        if (kept === entry) kept = undefined;
+      });
+    }
+    return sendPrepared(request, reply, await kept.sitemap, 'application/xml; charset=utf-8');
+  });
+
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request, publicOrigin)}/sitemap.xml\n`),
+  );
+}

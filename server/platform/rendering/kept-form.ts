@@ -1,0 +1,44 @@
+import { keptFormMessages as texts } from '../../../src/messages/kept-form.ts';
+import { product } from '../../../src/messages/product.ts';
+import type { SubmittedForm } from '../../../src/routes/rendered-page.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * A document that costs nothing to make, in the place of the page that a form stands on: why it was not taken, and all
+ * that was typed, to be sent again by a button. A browser does not keep it by itself, for the page before may have been an
+ * answer to the form, too.
+ *
+ * @param path where the form is sent to
+ * @param retryAfter the seconds after which it is taken; null where the page alone could not be made
+ */
+export function keptForm(path: string, { values }: SubmittedForm, retryAfter: number | null): string {
+  const [title, text] =
+    retryAfter === null ? [texts.busyTitle, texts.busyText] : [texts.tooManyTitle, texts.tooManyText(retryAfter)];
+  const fields = Object.entries(values)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}" />`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<meta name="robots" content="noindex" />
+<title>${title} · ${product.name}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<form method="post" action="${escaped(path)}">
+${fields}
+<button>${texts.again}</button>
+</form>
+<p>${texts.write} <a href="mailto:${product.supportAddress}">${product.supportAddress}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RenderPage } from '../../../src/routes/rendered-page.ts';
+import { writeClientBuild } from '../../../tests/support/client-build.ts';
+import { startServer } from '../../../tests/support/server.ts';
+
+const { folder, remove } = writeClientBuild();
+const rendered: string[] = [];
+const render: RenderPage = async ({ address, origin }) => {
+  rendered.push(address);
+  return { status: 200, head: '', body: `${origin}${address}`, state: null };
+};
+const server = await startServer({ clientFolder: folder, render });
+const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  server.app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress });
+
+beforeEach(() => {
+  rendered.length = 0;
+  server.clock.advance(60_000);
+});
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+
+describe('a page', () => {
+  it('is made once for all queries of which it reads the same', async () => {
+    for (const url of ['/lms-courses', '/lms-courses?zz=1', '/lms-courses?zz=2&utm_source=x', '/lms-courses?'])
+      expect((await get(url)).body).toContain('localhost:80/lms-courses</div>');
+    for (const url of ['/lms-courses?q=a&zz=3&level=beginner', '/lms-courses?level=beginner&q=a'])
+      expect((await get(url)).body).toContain('/lms-courses?q=a&level=beginner</div>');
+    for (const url of ['/live-classes', '/live-classes?q=1', '/live-classes?page=2']) await get(url);
+    expect(rendered).toEqual(['/lms-courses', '/lms-courses?q=a&level=beginner', '/live-classes']);
+  });
+
+  it('is the browser’s own for who asks for too many, and never an error', async () => {
+    for (let number = 0; number < 130; number += 1) {
+      const { statusCode, body } = await get(`/universities?q=${number}`);
+      expect([statusCode, body.includes(`q=${number}`)]).toEqual([200, number < 120]);
+    }
+    expect((await get('/verify/7K3Q')).body).not.toContain('/verify/7K3Q');
+    expect((await get('/universities?q=0')).body).toContain('q=0');
+    expect((await get('/universities?q=129', {}, '192.0.2.2')).body).toContain('q=129');
+    expect(rendered).toHaveLength(121);
+  });
+
+  it('is no way to another host', async () => {
+    for (const path of ['/\\evil.test/course/1/', '/\\evil.test/course/1', '/\\/course/1/', '/a\\b/course/1/']) {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.end(`GET ${path} HTTP/1.1\r\nhost: acado.test\r\naccept: text/html\r\nconnection: close\r\n\r\n`);
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1.1 40[04] /);
+      expect(answer).not.toMatch(/^location:/im);
+    }
+  });
+});
+
+describe('without a public origin', () => {
+  it.each(['x:3333/courses?q=', 'a&b', '<b>', 'a b', "a'b", 'a:b', 'a:99999'])(
+    'nothing is made for the host %s',
+    async (host) => {
+      for (const url of ['/universities', '/sitemap.xml', '/robots.txt']) {
+        const { statusCode, body } = await get(url, { host });
+        expect([url, statusCode]).toEqual([url, 400]);
+        expect(body).not.toContain(host);
+      }
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it.each(['localhost:3000', 'learn.example.org', '[::1]:3000', 'my_service'])('%s is a host', async (host) => {
+    expect((await get('/universities', { host })).body).toContain(`http://${host}/universities`);
+    expect((await get('/robots.txt', { host })).body).toContain(`Sitemap: http://${host}/sitemap.xml`);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const message = {
+    topic: 'other',
+    message: 'How do I come back to "where" I was <yesterday>?\nThank you & goodbye',
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+  };
+  const send = (remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/contact-us',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(message).toString(),
+      remoteAddress,
+    });
+  const unescaped = (text: string) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+  it('that is sent too often comes back at once with all that was typed, and no page is made', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await send('192.0.2.3')).statusCode).toBe(200);
+    expect(rendered).toHaveLength(5);
+    const answer = await send('192.0.2.3');
+    expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3600', 'cache-control': 'no-store' } });
+    expect(answer.body).toMatch(/<h1>Not sent yet<\/h1>[^]*in 60 minutes/);
+    const fields = [...answer.body.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+    expect(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))).toEqual(message);
+    expect(rendered).toHaveLength(5);
+  });
+});

@@ -1,0 +1,204 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageParameters, shownParameters } from '../../../src/routes/page-parameters.ts';
+import { type PathEntry, paths } from '../../../src/routes/paths.ts';
+import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
+import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
+import { clientOf } from '../contract/client.ts';
+import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { ownCalls } from '../limits/network.ts';
+import { findPage, isWorkbench } from './addresses.ts';
+import { contentPolicy } from './content-policy.ts';
+import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
+import { type ClientConfig, readDocuments } from './document.ts';
+import { keptForm } from './kept-form.ts';
+import { originOf } from './origin.ts';
+import { createRenderedPages, type Wanted } from './rendered-pages.ts';
+import { readLate, readStyles } from './styles.ts';
+
+export interface PagesOptions {
+  /** The folder of the build. */
+  folder: string;
+  config: ClientConfig;
+  /** Where people reach the site, without a trailing slash; by default where the request has reached it. */
+  publicOrigin: string | undefined;
+  /** Whether the build has pages for developers, and they may be seen. */
+  workbench?: boolean;
+  /** Counts a page that is made for a client address; false where it has had as many as it gets. */
+  isWithinLimit: (address: string) => boolean;
+  /** Makes the pages that visitors see before JavaScript arrives. */
+  render: RenderPage;
+  /** Changes whenever the content of a page may have changed. */
+  readVersion: () => Promise<string>;
+  readParameters: DiscoveryOptions['readParameters'];
+  /** The address of what a path names in another way than its own address does; null where there is none. */
+  findNamed: (entry: PathEntry, path: string) => Promise<string | null>;
+}
+
+const html = 'text/html; charset=utf-8';
+const policyHeader = 'content-security-policy';
+
+/** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
+const withSecrets: ReadonlySet<string> = new Set(['signIn', 'resetPassword', 'confirm', 'facCalendar']);
+/** Pages of one person alone; crawlers that hold an address keep nothing of it. */
+const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm']);
+const noReferrer = { 'referrer-policy': 'no-referrer' };
+
+/** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
+const usedOnce = /(?:^|&)(?:code|state|token)=/;
+
+/** Says that a browser has a session or settings stored; see `src/app/stored-mark.ts`. */
+const storedCookie = /(?:^|; )stored=1/;
+
+/**
+ * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
+ * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets the browser's page with
+ * 404, for the client decides what is shown there.
+ *
+ * @returns answers a request for a page; null when it wants none
+ * @throws when the folder holds no build
+ */
+export async function preparePages(app: FastifyInstance, options: PagesOptions) {
+  const { folder, config, publicOrigin, render, readVersion, isWithinLimit } = options;
+  const build = readStyles(folder);
+  const { shell, around } = readDocuments(folder, build, config);
+  const preparedShell = await prepareText(shell.html, 11);
+  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion, isWithinLimit });
+  /** Charts are laid out by a worker, and Stately's inspector, when somebody asks for it, is a window that is spoken to. */
+  const workbenchHeaders = {
+    [policyHeader]: contentPolicy({ apiBaseUrl: config.apiBaseUrl, trustedTypes: workbenchPolicy }),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
+  const wantedBy = (request: FastifyRequest, address: string): Wanted => ({
+    address,
+    origin: originOf(request, publicOrigin),
+    isStored: storedCookie.test(request.headers.cookie ?? ''),
+    client: clientOf(request).address,
+  });
+  registerDiscovery(app, { publicOrigin, readVersion, readParameters: options.readParameters });
+  const reportRender = (request: FastifyRequest, error: unknown) =>
+    request.log.error({ err: error }, 'A page could not be rendered');
+
+  app.get('/assets/late/*', (request, reply) => {
+    const content = readLate(build.styles, request.url);
+    if (content === null) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(content);
+  });
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    for (const { path, form } of paths)
+      if (form !== undefined)
+        forms.post(path, async (request, reply) => {
+          const wanted = wantedBy(request, path);
+          const { submitted, retryAfter } = await handOver(app, request, config, form);
+          reply
+            .code(submitted.status)
+            .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
+            .type(html);
+          if (retryAfter !== null)
+            return reply.header('retry-after', retryAfter).send(keptForm(path, submitted, retryAfter));
+          const page = await rendered.answer(wanted, submitted).catch((error: unknown) => {
+            reportRender(request, error);
+            return submitted.status < 300 ? shell : null;
+          });
+          if (page === null) return reply.send(keptForm(path, submitted, null));
+          return reply.header(policyHeader, page.policy).send(page.html);
+        });
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+    const [path = '/', ...rest] = request.url.split('?');
+    const query = rest.join('?');
+    if (options.workbench && isWorkbench(path)) {
+      reply.headers(workbenchHeaders);
+      return sendPrepared(request, reply, preparedShell, html);
+    }
+    const found = findPage(path);
+    if (found === null) {
+      if (!wantsPage(request, path)) return null;
+      reply.code(404).headers({ ...noReferrer, [policyHeader]: shell.policy });
+      return sendPrepared(request, reply, preparedShell, html);
+    }
+    const { entry, canonical } = found;
+    if (withSecrets.has(entry.key)) reply.headers(noReferrer);
+    if (personal.has(entry.key) || entry.fleeting || entry.announced) reply.header('x-robots-tag', 'noindex');
+    const address = (await options.findNamed(entry, canonical)) ?? canonical;
+    if (path !== address) return reply.redirect(query === '' ? address : `${address}?${query}`, 301);
+    const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
+    const page =
+      entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
+    if (page !== null) reply.header('vary', 'accept-encoding, cookie');
+    if (page?.status === 503) reply.header('retry-after', '2');
+    reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? shell.policy);
+    return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
+  };
+
+  async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
+    const wanted = wantedBy(request, addressOf(path, query));
+    try {
+      if (entry.fleeting) return await rendered.make(wanted, callsOf(app, wanted.client));
+      return await rendered.find(wanted, wanted.address === entry.path);
+    } catch (error) {
+      reportRender(request, error);
+      return null;
+    }
+  }
+}
+
+/** The address of a page with what it shows of the query: all that have the same are the same page. */
+function addressOf(path: string, query: string): string {
+  const shown = pageParameters[path] === undefined ? '' : String(shownParameters(path, query));
+  return shown === '' ? path : `${path}?${shown}`;
+}
+
+/** The application's own calls, without a network between. @param address of whom they are made for, where limits count */
+function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    const answer = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress: address });
+    const contentType = String(answer.headers['content-type'] ?? '');
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': contentType } });
+  };
+}
+
+/** What tells from which site a browser sends a form. */
+const senderHeaders = ['origin', 'sec-fetch-site'] as const;
+
+/** Hands a form to the call that takes it, in the name of whoever sent it; with the seconds to wait where it has to. */
+async function handOver(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { apiBaseUrl, apiKey }: ClientConfig,
+  call: string,
+): Promise<{ submitted: SubmittedForm; retryAfter: number | null }> {
+  const values = (request.body ?? {}) as Record<string, string>;
+  const sender = Object.fromEntries(
+    senderHeaders.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const answer = await app.inject({
+    method: 'POST',
+    url: apiBaseUrl + call,
+    remoteAddress: clientOf(request).address,
+    headers: { ...sender, host: request.host, 'x-api-key': apiKey },
+    payload: values,
+  });
+  const retryAfter = answer.statusCode === 429 ? Number(answer.headers['retry-after'] ?? 60) : null;
+  return { submitted: { values, status: answer.statusCode, answer: answer.json() }, retryAfter };
+}
+
+const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(path);
+
+const wantsPage = (request: FastifyRequest, path: string) =>
+  !isFile(path) && (request.headers.accept ?? '').includes('text/html');

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage, RenderRequest } from '../../../src/routes/rendered-page.ts';
+import { createRenderedPages, type ReadyPage } from './rendered-pages.ts';
+
+const origin = 'https://learn.example.org';
+const wanted = (address: string, isStored = false, client = '192.0.2.1') => ({ address, origin, isStored, client });
+const page = (status: RenderedPage['status'], body: string): RenderedPage => ({ status, head: '', body, state: null });
+
+/** Pages whose rendering is counted, over content whose version the test changes. */
+function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
+  const content = { version: 'a:1', isWithinLimit: (_client: string) => true };
+  const rendered: string[] = [];
+  const pages = createRenderedPages({
+    render: (request) => {
+      rendered.push(request.address);
+      return render(request);
+    },
+    around: ({ body }, isStored) => ({ html: isStored ? `${body}, stored` : body, policy: '' }),
+    config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
+    fetch: () => Promise.reject(new Error('Nothing is asked here')),
+    readVersion: () => Promise.resolve(content.version),
+    isWithinLimit: (client) => content.isWithinLimit(client),
+  });
+  const read = async (address: string) => {
+    const { status, answer } = made(await pages.find(wanted(address)));
+    return [status, answer.plain.toString()];
+  };
+  return { content, rendered, pages, read };
+}
+
+function made(page: ReadyPage | null): ReadyPage {
+  if (page === null) throw new Error('The page was not made');
+  return page;
+}
+
+describe('a rendered page', () => {
+  it('is made once, also for those who ask while it is being made', async () => {
+    const { rendered, read } = pagesOver(async ({ address }) => page(200, address));
+    expect(await Promise.all([read('/'), read('/'), read('/about-us')])).toEqual([
+      [200, '/'],
+      [200, '/'],
+      [200, '/about-us'],
+    ]);
+    await read('/');
+    expect(rendered).toEqual(['/', '/about-us']);
+  });
+
+  it('is another one for a browser that has stored something', async () => {
+    const { rendered, pages } = pagesOver(async ({ address }) => page(200, address));
+    const textFor = async (isStored: boolean) => made(await pages.find(wanted('/', isStored))).answer.plain.toString();
+    for (const isStored of [true, false, true]) expect(await textFor(isStored)).toBe(isStored ? '/, stored' : '/');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is made anew when the content has changed, also while it was being made', async () => {
+    const { content, rendered, read } = pagesOver(async () => {
+      const { version } = content;
+      content.version = 'a:2';
+      return page(200, version);
+    });
+    expect(await read('/')).toEqual([200, 'a:1']);
+    expect(await read('/')).toEqual([200, 'a:2']);
+    expect(await read('/')).toEqual([200, 'a:2']);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is kept when there is nothing at its address, and not when its data could not be read', async () => {
+    const { rendered, read } = pagesOver(async ({ address }) => page(address === '/gone' ? 404 : 503, 'sorry'));
+    for (const address of ['/gone', '/gone', '/failed', '/failed']) await read(address);
+    expect(rendered).toEqual(['/gone', '/failed', '/failed']);
+  });
+
+  it('that is wanted as it is now is made for each who asks, with calls in their name', async () => {
+    const { rendered, pages } = pagesOver(async ({ fetch }) =>
+      page(200, await (await fetch(new Request(origin))).text()),
+    );
+    const readAs = async (name: string) =>
+      made(await pages.make(wanted('/verify/x'), async () => new Response(name))).answer.plain.toString();
+    expect([await readAs('Asha'), await readAs('Ben')]).toEqual(['Asha', 'Ben']);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is packed tightly for the first who asks where many will, and for the second elsewhere', async () => {
+    const text = Array.from({ length: 3_000 }, (_, index) => `${index * 7919} steps`).join(' ');
+    const { pages } = pagesOver(async () => page(200, text));
+    const sizeOf = async (address: string, isAskedOften?: boolean) =>
+      made(await pages.find(wanted(address), isAskedOften)).answer.br.length;
+    const tight = await sizeOf('/', true);
+    expect(await sizeOf('/universities/1')).toBeGreaterThan(tight);
+    await expect.poll(() => sizeOf('/universities/1')).toBe(tight);
+  });
+
+  it('that cannot be made fails for who asked, and is tried again for the next', async () => {
+    let tries = 0;
+    const { read } = pagesOver(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('broken');
+      return page(200, 'mended');
+    });
+    await expect(read('/')).rejects.toThrow('broken');
+    expect(await read('/')).toEqual([200, 'mended']);
+  });
+
+  it('that answers a form is its sender’s alone', async () => {
+    const { rendered, pages, read } = pagesOver(async ({ form }) => page(200, form?.values['name'] ?? 'nobody'));
+    const form = { values: { name: 'Ada' }, status: 200, answer: {} };
+    expect(await pages.answer(wanted('/contact-us'), form)).toMatchObject({ html: 'Ada' });
+    expect(await read('/contact-us')).toEqual([200, 'nobody']);
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('many pages', () => {
+  /** Pages that are made when the test says so. */
+  function heldPages() {
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { ...pagesOver(({ address }) => held.then(() => page(200, address))), finish };
+  }
+
+  it('are made two at once while eight wait; who comes then is told at once that there is none', async () => {
+    const { rendered, pages, finish } = heldPages();
+    const asked = Array.from({ length: 20 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
+    const refused = await Promise.all(asked.slice(10));
+    expect(refused).toEqual(Array.from({ length: 10 }, () => null));
+    expect(rendered).toHaveLength(2);
+    finish();
+    const addresses = (await Promise.all(asked.slice(0, 10))).map((one) => made(one).answer.plain.toString());
+    expect(addresses).toEqual(Array.from({ length: 10 }, (_, index) => `/universities/${index}`));
+  });
+
+  it('may be asked for together when they are the same, or kept', async () => {
+    const { rendered, pages, finish } = heldPages();
+    const asked = Array.from({ length: 50 }, () => pages.find(wanted('/')));
+    finish();
+    for (const one of await Promise.all(asked)) made(one);
+    for (let more = 0; more < 200; more += 1) made(await pages.find(wanted('/')));
+    expect(rendered).toEqual(['/']);
+  });
+
+  it('are made for an address within its limit, and for another one still', async () => {
+    const { content, rendered, pages } = pagesOver(async ({ address }) => page(200, address));
+    const ask = (number: number, client: string) => pages.find(wanted(`/universities/${number}`, false, client));
+    const counts = new Map<string, number>();
+    content.isWithinLimit = (client) => {
+      const count = (counts.get(client) ?? 0) + 1;
+      counts.set(client, count);
+      return count <= 2;
+    };
+    for (const number of [1, 2]) made(await ask(number, '192.0.2.1'));
+    expect(await ask(3, '192.0.2.1')).toBeNull();
+    expect(await pages.make(wanted('/verify/x'), () => Promise.reject(new Error('Not asked')))).toBeNull();
+    made(await ask(1, '192.0.2.1'));
+    made(await ask(3, '192.0.2.2'));
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('that differ push none out which many ask for', async () => {
+    const long = randomBytes(1_500_000).toString('base64');
+    const { rendered, pages } = pagesOver(async ({ address }) => page(200, address + (address === '/' ? '' : long)));
+    made(await pages.find(wanted('/'), true));
+    for (let number = 0; number < 10; number += 1) made(await pages.find(wanted(`/universities/${number}`)));
+    made(await pages.find(wanted('/universities/0')));
+    made(await pages.find(wanted('/'), true));
+    expect(rendered.filter((address) => address === '/')).toHaveLength(1);
+    expect(rendered.filter((address) => address === '/universities/0')).toHaveLength(2);
+  });
+
+  it('keep nobody from hearing that a form was taken', async () => {
+    const { rendered, pages, finish } = heldPages();
+    const asked = Array.from({ length: 10 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
+    await expect.poll(() => rendered.length).toBe(2);
+    const formOf = (status: number) => ({ values: {}, status, answer: {} });
+    expect(await pages.answer(wanted('/contact-us'), formOf(400))).toBeNull();
+    const taken = pages.answer(wanted('/contact-us'), formOf(200));
+    finish();
+    expect(await taken).toMatchObject({ html: '/contact-us' });
+    await Promise.all(asked);
+  });
+});

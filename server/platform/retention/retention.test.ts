@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { addCourses, courseRow } from '../../../tests/support/courses.ts';
+import { openTestDatabase } from '../../../tests/support/server-database.ts';
+import { createUser } from '../../capabilities/session/store.ts';
+import { readPageFolder } from '../../capabilities/site-pages/page-folder.ts';
+import { enrolments } from '../db/learning-schema.ts';
+import {
+  addressConfirmations,
+  contactMessages,
+  errorReports,
+  flowHistory,
+  identityLinks,
+  knownDevices,
+  limitedCalls,
+  outgoingMails,
+  passwordResets,
+  presenterLinks,
+  providerRequests,
+  sessions,
+} from '../db/schema.ts';
+import { projectRoot } from '../root.ts';
+import { retentionRules, rowsAtOnce } from './rules.ts';
+import { sweepRetention } from './sweep.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const mailFolder = mkdtempSync(join(tmpdir(), 'acado-mails-'));
+afterAll(async () => {
+  await database.close();
+  rmSync(mailFolder, { recursive: true });
+});
+
+const now = new Date('2026-03-01T09:00:00Z');
+const ago = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more);
+
+/** For each rule something that is kept for a moment more, and something that was kept for as long as it says. */
+it('removes what has been kept for as long as its rule says, and nothing before', async () => {
+  const account = { name: 'Asha', email: 'asha@learner.test', role: 'Learner', username: null } as const;
+  const userId = (await createUser(db, { ...account, passwordHash: null }, ago(900)))?.id ?? 0;
+  const other = { name: 'Pat', email: 'pat@learner.test', role: 'Learner', username: null } as const;
+  const otherId = (await createUser(db, { ...other, passwordHash: null }, ago(900)))?.id ?? 0;
+  await addCourses(database, courseRow('kept'));
+  const part = { courseId: 1, userId, state: 'withdrawn', createdAt: ago(900), updatedAt: ago(900) };
+  const [{ id: entityId } = { id: 0 }] = await db.insert(enrolments).values(part).returning();
+  const pairs = <Row>(days: number, row: (time: Date, index: number) => Row): [Row, Row] => [
+    row(ago(days), 0),
+    row(ago(days, -1), 1),
+  ];
+  const both = [userId, otherId];
+  await db.insert(sessions).values(
+    pairs(1, (expiresAt, index) => ({
+      userId,
+      tokenHash: `${index}`,
+      userAgent: '',
+      clientAddress: '',
+      createdAt: expiresAt,
+      lastUsedAt: expiresAt,
+      expiresAt,
+    })),
+  );
+  await db
+    .insert(knownDevices)
+    .values(pairs(365, (lastUsedAt, index) => ({ userId, tokenHash: `${index}`, lastUsedAt })));
+  const link = (expiresAt: Date, index: number) => ({ tokenHash: `${index}`, createdAt: ago(900), expiresAt });
+  await db.insert(passwordResets).values(pairs(1, (time, index) => ({ userId: both[index]!, ...link(time, index) })));
+  await db
+    .insert(addressConfirmations)
+    .values(pairs(1, (time, index) => ({ userId: both[index]!, ...link(time, index) })));
+  await db.insert(presenterLinks).values(pairs(30, (time, index) => ({ userId, ...link(time, index) })));
+  await db
+    .insert(identityLinks)
+    .values(pairs(1, (time, index) => ({ userId, issuer: 'i', subject: `${index}`, ...link(time, index) })));
+  await db
+    .insert(providerRequests)
+    .values(pairs(1, (expiresAt, index) => ({ stateHash: `${index}`, nonce: '', codeVerifier: '', expiresAt })));
+  await db.insert(limitedCalls).values(pairs(0, (expiresAt) => ({ subject: 's', expiresAt })));
+  const report = { title: '', errors: '', type: '', status: '' };
+  await db.insert(errorReports).values(pairs(90, (createdAt) => ({ ...report, createdAt })));
+  const message = { topic: '', message: '', name: '', email: '', isSuspected: false };
+  await db
+    .insert(contactMessages)
+    .values(pairs(365, (createdAt, index) => ({ ...message, reference: `${index}`, createdAt })));
+  const mail = { recipient: '', subject: '', text: '' };
+  await db.insert(outgoingMails).values(pairs(30, (createdAt) => ({ ...mail, createdAt, dueAt: null })));
+  await db.insert(outgoingMails).values({ ...mail, createdAt: ago(900), dueAt: now });
+  const fileOf = (time: Date, index: number) => `${time.toISOString().replaceAll(':', '.')}-${index}.eml`;
+  for (const name of [...pairs(30, fileOf), 'mine.txt']) writeFileSync(join(mailFolder, name), '');
+  const line = { flow: 'enrolment', fromState: 'a', event: 'e', toState: 'b', sender: 'clock', reason: '' } as const;
+  await db.insert(flowHistory).values(pairs(1095, (at) => ({ ...line, entityId, at })));
+  await db.insert(flowHistory).values(pairs(30, (at) => ({ ...line, entityId: entityId + 1, at })));
+
+  const removed = await sweepRetention({ db, mailFolder }, now);
+  expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
+  expect([...(await sweepRetention({ db, mailFolder }, now))]).toEqual(retentionRules.map(({ what }) => [what, 0]));
+  expect(readdirSync(mailFolder).toSorted()).toEqual([fileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
+  expect(await db.$count(outgoingMails)).toBe(2);
+});
+
+it('goes through more than one piece, and on after a rule that fails', async () => {
+  const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, () => ({ subject: 's', expiresAt: ago(1) }));
+  await db.insert(limitedCalls).values(rows);
+  const failing = { what: 'x', since: '', days: 0, prune: () => Promise.reject(new Error('no')) };
+  await expect(sweepRetention({ db, mailFolder }, now, [failing, ...retentionRules])).rejects.toThrow(
+    'was not removed',
+  );
+  expect(await db.$count(limitedCalls)).toBe(1);
+});
+
+it('is what the privacy policy says', () => {
+  const policies = readPageFolder(join(projectRoot, 'content/pages')).rows.filter(
+    ({ slug }) => slug === 'privacy-policy',
+  );
+  const { body } = policies.reduce((newest, policy) => (policy.version > newest.version ? policy : newest));
+  const daysOf = (what: string) => retentionRules.find((rule) => rule.what === what)?.days;
+  const said = {
+    'are removed within two days of their end': daysOf('Sessions') === 1,
+    'Error reports are removed after 90 days': daysOf('Error reports') === 90,
+    'messages to us after a year': daysOf('Messages of the contact form') === 365,
+    'one that could not be sent is removed after 30 days': daysOf('Mails that were given up') === 30,
+    'is removed after three years': daysOf('What has happened to classes and to parts in courses') === 3 * 365,
+  };
+  expect(Object.entries(said).filter(([words, isTrue]) => !isTrue || !body.includes(words))).toEqual([]);
+  expect(readFileSync(join(projectRoot, 'docs/retention.md'), 'utf8')).toContain('| Error reports | 90 days |');
+});

@@ -1,0 +1,48 @@
+import { type Kept, type RetentionRule, retentionRules } from './rules.ts';
+
+const day = 86_400_000;
+
+/**
+ * Removes what has been kept for as long as its rule says. A rule that fails keeps none of the others from it.
+ *
+ * @returns how much it was, by what it is
+ * @throws when rules have failed, after the others
+ */
+export async function sweepRetention(
+  kept: Kept,
+  now: Date,
+  rules: readonly RetentionRule[] = retentionRules,
+): Promise<ReadonlyMap<string, number>> {
+  const removed = new Map<string, number>();
+  const failures: unknown[] = [];
+  for (const { what, days, prune } of rules)
+    try {
+      removed.set(what, await prune(kept, new Date(now.getTime() - days * day)));
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some of what is old was not removed', { cause: failures[0] });
+  return removed;
+}
+
+/** The rules as a table for people. */
+export function describeRetention(rules: readonly RetentionRule[] = retentionRules): string {
+  const lines = rules.map(
+    ({ what, days, since }) => `| ${what} | ${days === 0 ? 'not at all' : span(days)} | ${since} |`,
+  );
+  return [
+    '# What is removed, and when',
+    '',
+    'Once an hour the server removes what is older than here. What belongs to an account otherwise goes with the account.',
+    'This page is made from `server/platform/retention/rules.ts` by `npm run generate`.',
+    '',
+    '| what | is kept for | after |',
+    '|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+const span = (days: number) => (days % 365 === 0 ? unit(days / 365, 'year') : unit(days, 'day'));
+const unit = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;

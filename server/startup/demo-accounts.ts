@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { deleteAccount } from '../capabilities/account/delete-accounts.ts';
+import { replaceInterestAreas } from '../capabilities/interests/store.ts';
+import { saveProfile } from '../capabilities/profile/store.ts';
+import { hashPassword } from '../capabilities/session/password.ts';
+import { createUser } from '../capabilities/session/store.ts';
+import { addUserSkill } from '../capabilities/skills/store.ts';
+import { replaceUniversities } from '../capabilities/universities/store.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { interestAreas, skills, universities, users } from '../platform/db/schema.ts';
+
+export const demoAccounts = {
+  learner: 'learner@acado.test',
+  presenter: 'presenter@acado.test',
+  password: 'learn-with-acado',
+} as const;
+
+const choice = {
+  areas: ['data-science', 'software-engineering', 'design'],
+  skills: ['python', 'sql', 'public-speaking'],
+  universities: ['National University of Singapore', 'University of Otago', 'Indian Institute of Science'],
+};
+
+/** Creates the demo accounts that are not there, over the seed; those that are stay as they are. Nobody confirms their addresses: they count as confirmed. */
+export async function createDemoAccounts({ db }: Database, now: Date): Promise<void> {
+  const emails = [demoAccounts.learner, demoAccounts.presenter];
+  // Those of a release that knew of no confirmation.
+  await db
+    .update(users)
+    .set({ addressProvenAt: now })
+    .where(and(inArray(users.email, emails), isNull(users.addressProvenAt)));
+  if ((await db.$count(users, inArray(users.email, emails))) === emails.length) return;
+  const passwordHash = await hashPassword(demoAccounts.password);
+  await db.transaction(async (tx) => {
+    const { learner: email, presenter } = demoAccounts;
+    const known = { passwordHash, addressProvenAt: now };
+    const learner = { ...known, name: 'Lea Learner', email, role: 'Learner', isInterestSave: 1 } as const;
+    const created = await createUser(tx, learner, now);
+    if (created !== null) await fillLearner(tx, created.id, now);
+    await createUser(
+      tx,
+      { ...known, name: 'Pat Presenter', email: presenter, role: 'Presenter', username: 'presenter' },
+      now,
+    );
+  });
+}
+
+/** Removes the demo accounts and what belongs to them. @returns whether there were any */
+export function removeDemoAccounts({ db }: Database, now: Date): Promise<boolean> {
+  const { learner, presenter } = demoAccounts;
+  return db.transaction(async (tx) => {
+    const wasLearner = await deleteAccount(tx, eq(users.email, learner), now);
+    const wasPresenter = await deleteAccount(tx, eq(users.email, presenter), now);
+    return wasLearner || wasPresenter;
+  });
+}
+
+async function fillLearner(tx: Db, userId: number, now: Date): Promise<void> {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const areas = await tx
+    .select({ id: interestAreas.id })
+    .from(interestAreas)
+    .where(inArray(interestAreas.externalRef, choice.areas))
+    .orderBy(asc(interestAreas.position));
+  const ownSkills = await tx
+    .select({ id: skills.id })
+    .from(skills)
+    .where(inArray(skills.externalRef, choice.skills))
+    .orderBy(asc(skills.name));
+  const chosen = await tx
+    .select({ id: universities.id })
+    .from(universities)
+    .where(inArray(universities.name, choice.universities))
+    .orderBy(asc(universities.sortName));
+  await replaceInterestAreas(tx, userId, idsOf(areas));
+  for (const { id } of ownSkills) await addUserSkill(tx, userId, id, 100);
+  await replaceUniversities(tx, userId, idsOf(chosen));
+  const profile = {
+    name: 'Lea Learner',
+    country: 'India',
+    mobile: '+919876543210',
+    email: demoAccounts.learner,
+    highestQualification: 'Bachelor’s degree',
+    address: 'Curious about everything that has data in it',
+  };
+  await saveProfile(tx, userId, profile, now);
+}

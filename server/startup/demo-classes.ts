@@ -1,0 +1,124 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { flowHistory, liveClasses, liveEnrolments, users } from '../platform/db/schema.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' | 'summary' | 'materials' | 'state'> & {
+  /** Milliseconds from the server's start to the beginning. */
+  startsIn: number;
+  recordingUrl?: string;
+};
+
+const classes: readonly DemoClass[] = [
+  {
+    externalRef: 'demo:ended',
+    topic: 'What a data set can tell',
+    summary: 'Questions first, tables second: how to look at numbers without being fooled by them.',
+    materials: [{ title: 'Slides', url: 'https://meet.example.com/what-a-data-set-can-tell.pdf' }],
+    state: 'recorded',
+    startsIn: -day,
+    recordingUrl: 'https://meet.example.com/recordings/what-a-data-set-can-tell',
+  },
+  {
+    externalRef: 'demo:live',
+    topic: 'Your first query',
+    summary: 'From a question in words to a line of SQL, step by step.',
+    materials: [{ title: 'Exercises', url: 'https://meet.example.com/your-first-query.pdf' }],
+    state: 'live',
+    startsIn: -5 * minute,
+  },
+  {
+    externalRef: 'demo:upcoming',
+    topic: 'Charts that do not lie',
+    summary: 'Axes, areas and colours: what helps readers and what misleads them.',
+    materials: [],
+    state: 'announced.scheduled',
+    startsIn: 2 * day,
+  },
+];
+
+/**
+ * Gives the demo presenter a class that has ended, one that can be joined now and one to come, seen from the start of
+ * the server; the demo learner takes part in them.
+ */
+export async function keepDemoClasses({ db }: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const people = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(inArray(users.email, [demoAccounts.learner, demoAccounts.presenter]));
+    const presenterId = people.find(({ email }) => email === demoAccounts.presenter)?.id;
+    const learnerId = people.find(({ email }) => email === demoAccounts.learner)?.id;
+    if (presenterId === undefined) return;
+    for (const demo of classes) await keep(tx, demo, presenterId, learnerId, now);
+  });
+}
+
+/** Removes the demo classes in which nobody takes part any more. */
+export async function removeDemoClasses({ db }: Database): Promise<void> {
+  const isDemo = inArray(
+    liveClasses.externalRef,
+    classes.map(({ externalRef }) => externalRef),
+  );
+  const taken = db.select({ id: liveEnrolments.classId }).from(liveEnrolments);
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(liveClasses)
+      .where(and(isDemo, notInArray(liveClasses.id, taken)))
+      .returning({ id: liveClasses.id });
+    const ids = gone.map(({ id }) => id);
+    const isOfThem = and(eq(flowHistory.flow, liveClassFlow.machine.id), inArray(flowHistory.entityId, ids));
+    await tx.delete(flowHistory).where(isOfThem);
+  });
+}
+
+async function keep(
+  tx: Db,
+  { startsIn, ...demo }: DemoClass,
+  presenterId: number,
+  learnerId: number | undefined,
+  now: Date,
+): Promise<void> {
+  const start = Math.floor((now.getTime() + startsIn) / minute) * minute;
+  const row = {
+    ...demo,
+    recordingUrl: demo.recordingUrl ?? null,
+    presenterId,
+    startsAt: new Date(start),
+    endsAt: new Date(start + hour),
+    stateReason: '',
+    updatedAt: now,
+  };
+  const fixed = {
+    timezone: 'Europe/Berlin',
+    hostUrl: `https://meet.example.com/host/${demo.externalRef.slice(5)}`,
+    joinUrl: `https://meet.example.com/join/${demo.externalRef.slice(5)}`,
+    dialIn: '',
+    seats: 30,
+    isOpen: true,
+    createdAt: now,
+  };
+  const [kept] = await tx
+    .insert(liveClasses)
+    .values({ ...row, ...fixed })
+    .onConflictDoUpdate({
+      target: liveClasses.externalRef,
+      set: { ...row, version: sql`${liveClasses.version} + 1`, sequence: sql`${liveClasses.sequence} + 1` },
+    })
+    .returning({ id: liveClasses.id });
+  if (kept === undefined || learnerId === undefined) return;
+  await tx
+    .insert(liveEnrolments)
+    .values({ classId: kept.id, userId: learnerId, timezone: 'Asia/Kolkata', createdAt: now })
+    .onConflictDoNothing();
+  const taken = tx.$count(liveEnrolments, eq(liveEnrolments.classId, kept.id));
+  await tx
+    .update(liveClasses)
+    .set({ seatsTaken: await taken })
+    .where(eq(liveClasses.id, kept.id));
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../../tests/support/server-database.ts';
+import { liveClasses, users } from '../platform/db/schema.ts';
+import { keepDemo, whoElse } from './demo.ts';
+
+const database = await openTestDatabase();
+const embedded = { ...database, kind: 'embedded' } as const;
+afterAll(() => database.close());
+
+const alone = { host: '127.0.0.1', publicOrigin: undefined, trustProxy: false, production: false };
+const behindProxy = { ...alone, publicOrigin: 'https://learn.example.org', trustProxy: '127.0.0.1' };
+
+describe('the demo accounts', () => {
+  const said: string[] = [];
+  beforeEach(() => {
+    said.length = 0;
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  });
+
+  it.each([
+    [alone, null],
+    [{ ...alone, publicOrigin: 'http://localhost:3000' }, null],
+    [behindProxy, 'PUBLIC_ORIGIN is https://learn.example.org'],
+    [{ ...alone, trustProxy: '10.0.0.0/8' }, 'TRUST_PROXY names a proxy'],
+    [{ ...alone, trustProxy: true }, 'TRUST_PROXY names a proxy'],
+    [{ ...alone, host: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    [{ ...alone, production: true }, 'this is production'],
+  ])('are for who has this machine alone: %j', (reach, reason) => {
+    expect(whoElse(reach)).toBe(reason);
+  });
+
+  it('go where others may reach the server, and the start says why, each time', async () => {
+    expect(await keepDemo(embedded, alone, false)).toBe(true);
+    expect(await database.db.$count(users)).toBe(2);
+    for (const start of ['after them', 'without them']) {
+      expect(await keepDemo(embedded, behindProxy, false), start).toBe(false);
+      expect([await database.db.$count(users), await database.db.$count(liveClasses)]).toEqual([0, 0]);
+    }
+    const why = 'since others may reach this server: PUBLIC_ORIGIN is https://learn.example.org';
+    expect(said).toEqual([
+      `The demo accounts were removed, ${why}. --demo keeps them`,
+      `There are no demo accounts, ${why}. --demo makes them`,
+    ]);
+    expect(await keepDemo(embedded, behindProxy, true)).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { systemClock } from '../platform/clock.ts';
+import { type Config, isLoopback } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
+
+type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
+
+/** Why others may reach this server; null where nobody but who has this machine can. */
+export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): string | null {
+  if (production) return 'this is production';
+  if (!isLoopback(host)) return `HOST is ${host}`;
+  if (publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname))
+    return `PUBLIC_ORIGIN is ${publicOrigin}`;
+  return trustProxy === false ? null : 'TRUST_PROXY names a proxy';
+}
+
+/**
+ * Keeps the demo accounts where nobody else can use them. Their password is known to everybody, so they do not outlive the
+ * conditions under which they may exist.
+ *
+ * @param isWanted has them wherever the server runs
+ * @returns whether there are any
+ */
+export async function keepDemo(database: Database, config: Reach, isWanted: boolean): Promise<boolean> {
+  const reason = whoElse(config);
+  const now = systemClock.now();
+  if (isWanted || (database.kind === 'embedded' && reason === null)) {
+    await createDemoAccounts(database, now);
+    await keepDemoClasses(database, now);
+    return true;
+  }
+  if (database.kind !== 'embedded') return false;
+  const why = `since others may reach this server: ${reason}`;
+  if (await removeDemoAccounts(database, now)) {
+    await removeDemoClasses(database);
+    console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
+  } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
+  return false;
+}

@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { type Database, type DatabaseLocation, migrate, openDatabase } from '../platform/db/database.ts';
+import { faultOf, isOfItsFiles } from '../platform/db/embedded-fault.ts';
+import { lockDataFolder, prepareDataFolder } from '../platform/process/data-folder-lock.ts';
+import type { Lifecycle } from '../platform/process/lifecycle.ts';
+import { OperatorError } from '../platform/process/operator-error.ts';
+import { untilAvailable } from '../platform/process/until-available.ts';
+import { refreshSearch } from './refresh-search.ts';
+import { seed } from './seed.ts';
+
+/** How long a start waits for a Postgres: as long as the failover of one may take, in milliseconds. */
+const databasePatience = 60_000;
+
+/**
+ * Opens the database that the configuration names, migrated and seeded; an embedded one is made first where it is not
+ * there, and belongs to this process until it stops.
+ *
+ * @param waitMs how long the folder's present owner is waited for, or a Postgres that does not answer; when not given
+ *   10 s and a minute
+ * @throws {OperatorError}
+ */
+export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<Database> {
+  const { signal } = lifecycle;
+  const location: DatabaseLocation =
+    config.databaseUrl === undefined
+      ? await takeFolder(config, lifecycle, waitMs)
+      : { url: config.databaseUrl, poolSize: config.databasePoolSize };
+  const milliseconds = 'url' in location ? (waitMs ?? databasePatience) : 0;
+  const open = async () => {
+    const database = await openDatabase(location, signal);
+    try {
+      await migrate(database, signal);
+      await refreshSearch(database.db);
+      await seed(database, mediaFolderOf(config));
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  };
+  return lifecycle.step(
+    () =>
+      untilAvailable(open, { milliseconds, signal, onWait: sayThatItWaits }).catch((error) => refuse(location, error)),
+    (opened) => opened.close(),
+  );
+}
+
+/** Where the files of lessons are, named by their content. */
+export const mediaFolderOf = (config: Config) => join(resolve(config.dataDir), 'media');
+
+async function takeFolder(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<DatabaseLocation> {
+  const folder = resolve(config.dataDir);
+  prepareDataFolder(folder);
+  const options = { signal: lifecycle.signal, ...(waitMs === undefined ? {} : { waitMs }) };
+  await lifecycle.step(
+    () => lockDataFolder(folder, options),
+    (lock) => lock.release(),
+  );
+  return { folder: join(folder, 'database') };
+}
+
+function sayThatItWaits(error: unknown): void {
+  console.error(`The database does not answer yet (${reasonOf(error)}); it is tried for a minute`);
+}
+
+async function refuse(location: DatabaseLocation, error: unknown): Promise<never> {
+  if ('folder' in location && isOfItsFiles(error)) {
+    const { message } = await faultOf(location.folder, error);
+    throw new OperatorError(message, { cause: error });
+  }
+  throw new OperatorError(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
+}
+
+/** A refused connection carries its reason in the code alone, a failed query in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as NodeJS.ErrnoException;
+  return cause instanceof Error ? reasonOf(cause) : message || String(code);
+}

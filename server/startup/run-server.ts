@@ -1,0 +1,184 @@
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { deleteDueAccounts } from '../capabilities/account/delete-accounts.ts';
+import { enrolmentFlow, issueDueCertificates } from '../capabilities/learning/enrolment-flow.ts';
+import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
+import { performJob } from '../cli/commands.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { sweep } from '../platform/flows/apply.ts';
+import { type Deliver, intoFolder, overSmtp } from '../platform/mail/deliver.ts';
+import { startMailSender } from '../platform/mail/sender.ts';
+import { announce, originOf } from '../platform/process/announce.ts';
+import { openControlSocket } from '../platform/process/control-socket.ts';
+import { drainOnClose } from '../platform/process/drain.ts';
+import { holdPort } from '../platform/process/held-port.ts';
+import { Lifecycle } from '../platform/process/lifecycle.ts';
+import { repeat } from '../platform/process/repeat.ts';
+import { sweepRetention } from '../platform/retention/sweep.ts';
+import { keepDemo } from './demo.ts';
+import { mediaFolderOf, openData } from './open-data.ts';
+
+export interface ServerOptions {
+  /** Creates the demo accounts wherever the server runs. */
+  demo: boolean;
+  /** Leaves the frontend to somebody else. */
+  apiOnly: boolean;
+}
+
+const hour = 3_600_000;
+/** Milliseconds in which nobody has to notice that the time of something has come: whoever asks is told all the same. */
+const sweepPause = 15_000;
+
+/** Milliseconds after which a process that was asked to end does so, whatever it waits for; supervisors kill after 30 s. */
+const stopLimit = 25_000;
+/** Milliseconds in which proxies learn that the process ends, while it still answers everything. */
+const stopNotice = 3_000;
+
+type ReportDefect = (error: unknown, what: string) => void;
+
+/**
+ * Runs the server until it is asked to stop.
+ *
+ * @returns the exit code: 0 after SIGTERM or SIGINT, 1 after a defect
+ * @throws {OperatorError} when it cannot start
+ */
+export async function runServer(config: Config, options: ServerOptions): Promise<number> {
+  const lifecycle = new Lifecycle();
+  let report: ReportDefect = (error, what) => console.error(what, error);
+  const stopped = new Promise<number>((stop) => {
+    const ask = (code: number) => {
+      if (!lifecycle.signal.aborted) setTimeout(() => giveUp(code), stopLimit).unref();
+      lifecycle.requestStop();
+      stop(code);
+    };
+    const giveUp = (code: number) => {
+      report(new Error(`Not all was given back within ${stopLimit / 1000} s`), 'The process ends all the same');
+      process.exit(code);
+    };
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => ask(0));
+    process.on('unhandledRejection', (reason) => report(reason, 'Unhandled rejection'));
+    process.on('uncaughtException', (error) => {
+      report(error, 'Uncaught exception');
+      ask(1);
+    });
+  });
+  try {
+    const app = await start(config, options, lifecycle);
+    report = (error, what) => app.log.error({ err: error }, what);
+    return await stopped;
+  } catch (error) {
+    if (lifecycle.signal.aborted) return await stopped;
+    throw error;
+  } finally {
+    for (const failure of await lifecycle.undoAll()) report(failure, 'While stopping');
+  }
+}
+
+async function start(config: Config, options: ServerOptions, lifecycle: Lifecycle): Promise<FastifyInstance> {
+  const held = await lifecycle.step(
+    () => holdPort(config.port, config.host),
+    (port) => port.release(),
+  );
+  const origin = originOf(config, held.port);
+  const database = await openData(config, lifecycle);
+  const isDemo = await lifecycle.step(() => keepDemo(database, config, options.demo));
+  if (database.kind === 'embedded')
+    await lifecycle.step(
+      () => listenForTools(config, database, origin),
+      (socket) => socket.close(),
+    );
+  const app = await lifecycle.step(
+    () =>
+      buildApp({
+        database,
+        clock: systemClock,
+        apiKey: config.apiKey,
+        publicOrigin: config.publicOrigin,
+        linkOrigin: origin,
+        mediaFolder: mediaFolderOf(config),
+        google: config.google,
+        trustProxy: config.trustProxy,
+        sharedNetworks: config.sharedNetworks,
+        logger: { level: config.logLevel },
+        stopping: lifecycle.signal,
+        workbench: config.charts,
+        openHistory: config.charts && !config.production,
+        ...(options.apiOnly ? { clientFolder: null } : {}),
+      }),
+    (built) => built.close(),
+  );
+  await lifecycle.step(
+    () =>
+      startMailSender(
+        { db: database.db, clock: systemClock, deliver: delivery(config), log: app.log },
+        lifecycle.signal,
+      ),
+    (sender) => sender.stop(),
+  );
+  await lifecycle.step(
+    () =>
+      repeat(
+        () => deleteDueAccounts(database.db, systemClock.now()),
+        hour,
+        (error) => app.log.error({ err: error }, 'Accounts whose day has come were not deleted'),
+      ),
+    (stop) => stop(),
+  );
+  await lifecycle.step(
+    () =>
+      repeat(
+        async () => {
+          await sweep(database.db, liveClassFlow, systemClock.now());
+          await sweep(database.db, enrolmentFlow, systemClock.now());
+          await issueDueCertificates(database.db, origin, systemClock.now());
+        },
+        sweepPause,
+        (error) => app.log.error({ err: error }, 'What time has brought was not stored'),
+      ),
+    (stop) => stop(),
+  );
+  await lifecycle.step(
+    () =>
+      repeat(
+        () => sweepRetention({ db: database.db, mailFolder: mailFolderOf(config) }, systemClock.now()),
+        hour,
+        (error) => app.log.error({ err: error }, 'What is old was not removed'),
+      ),
+    (stop) => stop(),
+  );
+  await lifecycle.step(
+    () => drainOnClose(app, { stopping: lifecycle.signal, notice: config.production ? stopNotice : 0 }),
+    (drain) => drain(),
+  );
+  await lifecycle.step(async () => {
+    await held.release();
+    await app.listen({ port: held.port, host: config.host });
+  });
+  announce(origin, isDemo);
+  return app;
+}
+
+/** Where mails go that no mail server takes. */
+const mailFolderOf = ({ dataDir }: Config) => join(resolve(dataDir), 'mail');
+
+function delivery(config: Config): Deliver {
+  const { smtpUrl, allowPlainSmtp, production } = config;
+  if (smtpUrl !== undefined) return overSmtp(smtpUrl, allowPlainSmtp);
+  return intoFolder(mailFolderOf(config), production ? undefined : console.log);
+}
+
+function listenForTools(config: Config, database: Database, linkOrigin: string) {
+  return openControlSocket(resolve(config.dataDir), (job, output, signal) =>
+    performJob(job, {
+      database,
+      linkOrigin,
+      mediaFolder: mediaFolderOf(config),
+      signal,
+      isServer: true,
+      ...output,
+    }),
+  );
+}
