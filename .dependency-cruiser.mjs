@@ -6,6 +6,8 @@
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
 const shared = 'routes/|messages/|shared/(time|learning|text)/';
+/** What of a feature sends and asks. */
+const asking = '^src/features/[^/]+/(queries|commands|recommendations|my-courses)\\.ts$|/wiring/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
 /**
@@ -39,43 +41,50 @@ export default {
     },
     {
       name: 'no-feature-to-feature',
-      comment: 'What two features share is composed in app or belongs in ui.',
+      comment:
+        'What two features share is composed in app or belongs in ui. Of another one they know what it asks and changes.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(queries|commands)\\.ts$)' },
     },
     reachesOnly(
       'features-reach',
       'A feature shows actors, charts, parts and queries.',
       'features',
-      'features/|actors/|machines/|shared/inspection/|ui/|api/',
+      'features/|machines/|shared/|ui/',
     ),
     {
       name: 'features-ask-through-queries',
-      comment: 'The transport itself (client, adapters) is wired in app.',
+      comment: 'A page sends nothing by itself: queries, commands and the wiring of charts do.',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: testFiles },
-      to: { path: '^src/api/(client|[^/]+\\.adapters)\\.tsx?$' },
+      from: { path: '^src/features/', pathNot: [testFiles, asking] },
+      to: { path: '^src/(shared/transport/client\\.ts$|features/[^/]+/wiring/)' },
     },
-    reachesOnly('actors-reach', 'Contexts and hooks know the charts alone.', 'actors', 'actors/|machines/'),
     reachesOnly(
-      'api-reaches',
-      'Transport knows the ports of the charts, nothing else.',
-      'api',
-      'api/|machines/[^/]+/[^/]+\\.ports\\.ts$',
+      'actors-reach',
+      'Contexts and hooks of running charts.',
+      'shared/actors',
+      'shared/(actors|transport)/|machines/',
+    ),
+    reachesOnly('forms-reach', 'What is typed is kept whatever it is of.', 'shared/forms', 'shared/forms/'),
+    reachesOnly(
+      'transport-reaches',
+      'It carries calls of whatever capability.',
+      'shared/transport',
+      'shared/transport/',
     ),
     {
-      name: 'api-takes-types-of-ports',
+      name: 'adapters-take-types-of-ports',
       comment: 'A port is a type; importing its value would load the chart with the transport.',
       severity: 'error',
-      from: { path: '^src/api/', pathNot: testFiles },
+      from: { path: '^src/features/.+\\.adapters\\.ts$', pathNot: testFiles },
       to: { path: '^src/machines/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'transport-knows-no-ui',
       comment: 'No toast, redirect or router in the transport.',
       severity: 'error',
-      from: { path: '^src/api/', pathNot: testFiles },
+      from: { path: '^src/(shared/transport/|features/.+(\\.adapters|/queries|/commands)\\.ts$)', pathNot: testFiles },
       to: { path: 'node_modules/(@chakra-ui|@emotion|react-dom|react-router|react-router-dom)/' },
     },
     {
@@ -119,14 +128,17 @@ export default {
       comment: 'Of the frontend the server knows charts, addresses, texts, days and the types of the contract.',
       severity: 'error',
       from: { path: '^server/', pathNot: testFiles },
-      to: { path: '^(src|scripts|tests|bench)/', pathNot: `^src/(machines/|${shared}|api/schema\\.d\\.ts$)` },
+      to: {
+        path: '^(src|scripts|tests|bench)/',
+        pathNot: `^src/(machines/|${shared}|shared/transport/schema\\.d\\.ts$)`,
+      },
     },
     {
       name: 'contract-is-types',
       comment: 'schema.d.ts has no value to import.',
       severity: 'error',
       from: {},
-      to: { path: '^src/api/schema\\.d\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/shared/transport/schema\\.d\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tools-in-the-product',

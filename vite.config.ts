@@ -17,9 +17,9 @@ const core = anyOf(
   'rolldown[/:]runtime',
   'vite/preload',
   'src/shared/inspection/inspectable-actors',
-  'src/machines/session/|src/actors/(drafts|submitted-form|absent|use-(error-report|onboarding|selected|session))\\.|src/routes/(?!page-parameters)',
-  'src/api/(api-context|call-error|client|session\\.adapters)\\.',
-  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|problem-boundary|rendered-state|promised|late|pause|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
+  'src/machines/session/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters)',
+  'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/session\\.adapters',
+  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|problem-boundary|rendered-state|pause|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
@@ -38,9 +38,9 @@ const headers = anyOf(
 /** What the pages under the shell are made of, and what lists of things to choose from are. */
 const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line|with-name)\\.');
 const lists = anyOf(
-  'src/api/failure-text|src/messages/lost-calls',
+  'src/shared/transport/failure-text|src/messages/lost-calls',
   'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.',
-  'src/api/(queries|mutations|onboarding\\.adapters)\\.|src/routes/page-parameters',
+  'src/shared/queries/|src/routes/page-parameters',
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );

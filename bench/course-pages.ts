@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CoursePage } from '../src/api/schema.d.ts';
+import type { CoursePage } from '../src/shared/transport/schema.d.ts';
 import type { PortalProcess } from '../tests/support/portal-process.ts';
 import { measureBareRoute, measureKeptPage, measureNewPages } from './load.ts';
 import { importFiles } from './real-files.ts';

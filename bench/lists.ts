@@ -1,4 +1,4 @@
-import type { Skill } from '../src/api/schema.d.ts';
+import type { Skill } from '../src/shared/transport/schema.d.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { type ListPage, openBrowser, timeToFilter, timeToReady } from './pages.ts';
 import { milliseconds, type Row } from './report.ts';

@@ -37,7 +37,7 @@ const manifest = {
 
 /** Files that are made from others and committed: path from the root to how its content is made. */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
-  'src/api/schema.d.ts': async () =>
+  'src/shared/transport/schema.d.ts': async () =>
     COMMENT_HEADER +
     astToString(
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),

@@ -3,7 +3,6 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { CallError } from './api/call-error.ts';
 import { App } from './app/app.tsx';
 import { defaultConfig } from './app/config.ts';
 import { layoutOf } from './app/guard.ts';
@@ -14,6 +13,7 @@ import type { RouteHandle } from './app/route-handle.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createPortal } from './app/start.ts';
 import type { RenderedPage, RenderPage, RenderRequest } from './routes/rendered-page.ts';
+import { CallError } from './shared/transport/call-error.ts';
 
 /** Questions whose answers lead to further questions. */
 const mostRounds = 4;

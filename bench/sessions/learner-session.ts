@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InterestArea, PortfolioProfile, Skill, SkillMapping } from '../../src/api/schema.d.ts';
+import type { InterestArea, PortfolioProfile, Skill, SkillMapping } from '../../src/shared/transport/schema.d.ts';
 import type { Asked, HttpClient } from './http-client.ts';
 
 /** Ids that there are to choose from. */

@@ -1,4 +1,4 @@
-import type { TokenStore } from '../api/session.adapters.ts';
+import type { TokenStore } from '../shared/transport/token-store.ts';
 import { renewMark } from './stored-mark.ts';
 
 /** One day, in seconds. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useApi } from '../api/api-context.ts';
-import { confirmOver } from '../api/confirmation.adapters.ts';
 import { ConfirmationPage } from '../features/session/confirmation/confirmation-page.tsx';
+import { confirmOver } from '../features/session/wiring/confirmation.adapters.ts';
 import { confirmationMachine } from '../machines/confirmation/confirmation.machine.ts';
 import type { ConfirmationLink } from '../machines/confirmation/confirmation.ports.ts';
-import { promised } from './promised.ts';
+import { promised } from '../shared/actors/promised.ts';
+import { useApi } from '../shared/transport/api-context.ts';
 
 export function ConfirmationRoute() {
   const { api } = useApi();

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../tests/support/portal-world.ts';
-import type { CourseModule, Lesson } from '../api/schema.d.ts';
 import { momentInWords } from '../shared/time/words.ts';
 import { ownZone } from '../shared/time/zones.ts';
+import type { CourseModule, Lesson } from '../shared/transport/schema.d.ts';
 import { App } from './app.tsx';
 import { CourseModuleRoute } from './course-module-route.tsx';
 

@@ -3,17 +3,17 @@ import { useActorRef } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { waitFor } from 'xstate';
-import { useKeptLesson } from '../actors/use-lesson-player.ts';
-import { OutboxContext, useOutboxActor } from '../actors/use-outbox.ts';
-import { useSessionActor } from '../actors/use-session.ts';
-import { useApi } from '../api/api-context.ts';
-import { loadLessonOver } from '../api/lesson-player.adapters.ts';
 import { CourseModulePage, type ShownLesson } from '../features/lesson/course-module-page.tsx';
 import { LessonView } from '../features/lesson/lesson-view.tsx';
+import { useKeptLesson } from '../features/lesson/use-lesson-player.ts';
+import { OutboxContext, useOutboxActor } from '../features/lesson/use-outbox.ts';
+import { loadLessonOver } from '../features/lesson/wiring/lesson-player.adapters.ts';
 import { lessonPlayerMachine } from '../machines/lesson-player/lesson-player.machine.ts';
 import { selectUnsentProgress } from '../machines/outbox/outbox.selectors.ts';
+import { promised } from '../shared/actors/promised.ts';
+import { useSessionActor } from '../shared/actors/use-session.ts';
+import { useApi } from '../shared/transport/api-context.ts';
 import { outboxOf } from './learning-outbox.ts';
-import { promised } from './promised.ts';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/problems/not-found-page.tsx')).NotFoundPage,

@@ -1,5 +1,5 @@
-import type { ErrorReportActor } from '../actors/use-error-report.ts';
 import { problemsMessages } from '../messages/problems.ts';
+import type { ErrorReportActor } from '../shared/actors/use-error-report.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Says how a report ended. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionActor } from '../actors/use-session.ts';
-import type { TokenStore } from '../api/session.adapters.ts';
 import { type SessionInput, sessionLifetime } from '../machines/session/session.machine.ts';
 import type { SessionUser } from '../machines/session/session.ports.ts';
 import { isBusy, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { sessionMessages } from '../messages/session.ts';
+import type { SessionActor } from '../shared/actors/use-session.ts';
+import type { TokenStore } from '../shared/transport/token-store.ts';
 import { showNotification } from '../ui/toast.ts';
 import type { StoredSlices } from './stored-slices.ts';
 

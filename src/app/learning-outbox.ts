@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import type { OutboxActor } from '../actors/use-outbox.ts';
-import type { SessionActor } from '../actors/use-session.ts';
-import type { ApiClient } from '../api/client.ts';
-import { lessonKeys } from '../api/lessons.ts';
-import { deliverOver, leadOver, syncOver } from '../api/outbox.adapters.ts';
-import type { Bookmark, Lesson, LessonNote } from '../api/schema.d.ts';
+import { lessonKeys } from '../features/lesson/queries.ts';
+import type { OutboxActor } from '../features/lesson/use-outbox.ts';
+import { deliverOver, leadOver, syncOver } from '../features/lesson/wiring/outbox.adapters.ts';
 import { withEntries, without } from '../machines/outbox/entries.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import type { Entries, Entry } from '../machines/outbox/outbox.ports.ts';
 import { countUnkept, countUnsent } from '../machines/outbox/outbox.selectors.ts';
 import { isBusy, isLearner, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { outboxMessages as texts } from '../messages/outbox.ts';
+import { promised } from '../shared/actors/promised.ts';
+import type { SessionActor } from '../shared/actors/use-session.ts';
+import type { ApiClient } from '../shared/transport/client.ts';
+import type { Bookmark, Lesson, LessonNote } from '../shared/transport/schema.d.ts';
 import { showNotification } from '../ui/toast.ts';
-import { promised } from './promised.ts';
 
 const sync = syncOver({ withEntries, without });
 

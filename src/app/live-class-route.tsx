@@ -1,12 +1,18 @@
 import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../api/api-context.ts';
-import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from '../api/live-join.adapters.ts';
 import { LiveClassPage } from '../features/live/live-class-page.tsx';
 import { LiveClassesPage } from '../features/live/live-classes-page.tsx';
+import {
+  endEnrolmentOver,
+  enrolOver,
+  joinOver,
+  loadClassOver,
+  tellPresenceOver,
+} from '../features/live/wiring/live-join.adapters.ts';
 import { NotFoundPage } from '../features/problems/not-found-page.tsx';
 import { liveJoinMachine } from '../machines/live-join/live-join.machine.ts';
-import { promised } from './promised.ts';
+import { promised } from '../shared/actors/promised.ts';
+import { useApi } from '../shared/transport/api-context.ts';
 
 /** What is opened knows nothing of this page. */
 function openTab(url: string): boolean {

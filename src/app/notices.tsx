@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAlert } from '../actors/use-alert.ts';
 import { partsMessages } from '../messages/parts.ts';
 import { troubleMessages as texts } from '../messages/troubles.ts';
+import { useAlert } from '../shared/actors/use-alert.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
 /** What stands between somebody and what they do, and no page can say. */

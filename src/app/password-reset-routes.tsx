@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react';
-import { useApi } from '../api/api-context.ts';
-import { requestLinkOver, resetPasswordOver } from '../api/password-reset.adapters.ts';
 import { ForgotPasswordPage } from '../features/session/password-reset/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../features/session/password-reset/reset-password-page.tsx';
+import { requestLinkOver, resetPasswordOver } from '../features/session/wiring/password-reset.adapters.ts';
 import { passwordResetMachine } from '../machines/password-reset/password-reset.machine.ts';
 import { resetRequestMachine } from '../machines/reset-request/reset-request.machine.ts';
-import { promised } from './promised.ts';
+import { promised } from '../shared/actors/promised.ts';
+import { useApi } from '../shared/transport/api-context.ts';
 
 export function ForgotPasswordRoute() {
   const { api } = useApi();

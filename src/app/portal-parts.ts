@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DraftStore } from '../actors/drafts.ts';
-import type { SessionActor } from '../actors/use-session.ts';
-import type { ApiClient } from '../api/client.ts';
+import type { SessionActor } from '../shared/actors/use-session.ts';
+import type { DraftStore } from '../shared/forms/drafts.ts';
+import type { ApiClient } from '../shared/transport/client.ts';
 
 /** What those parts stand on that come later. */
 export interface PortalParts {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useApi } from '../api/api-context.ts';
+import { useApi } from '../shared/transport/api-context.ts';
 import { Problem, ProblemAlone } from './problem.tsx';
 
 /** The router's error, collected. */

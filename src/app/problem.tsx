@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { useErrorReport } from '../actors/use-error-report.ts';
 import type { ErrorScreenProps } from '../features/problems/error-screen.tsx';
 import { ReloadScreen } from '../features/problems/reload-screen.tsx';
 import { problemsMessages } from '../messages/problems.ts';
+import { useErrorReport } from '../shared/actors/use-error-report.ts';
 import { showToast } from '../ui/toast.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { isFailedChunk } from './failed-chunk.ts';

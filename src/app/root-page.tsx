@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSession } from '../actors/use-session.ts';
 import { isSignedIn } from '../machines/session/session.selectors.ts';
+import { useSession } from '../shared/actors/use-session.ts';
 import { preloadable } from '../ui/preloadable.tsx';
 
 /** With what is below its first view: the server has rendered that too, and it would vanish until it came by itself. */

@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
-import type { ApiClient } from '../api/client.ts';
-import { sendReportsOver } from '../api/error-report.adapters.ts';
+import { sendReportsOver } from '../features/problems/wiring/error-report.adapters.ts';
 import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
 import type { CollectedError } from '../machines/error-report/error-report.ports.ts';
+import { promised } from '../shared/actors/promised.ts';
+import type { ApiClient } from '../shared/transport/client.ts';
 import { describeError } from './describe-error.ts';
 import { followErrorReport } from './follow-error-report.ts';
 import { patternOf } from './pattern-of.ts';
-import { promised } from './promised.ts';
 
 interface ErrorReportParts {
   api: ApiClient;

@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
-import type { OnboardingActor } from '../actors/use-onboarding.ts';
-import * as ports from '../api/onboarding.adapters.ts';
-import { hasOutboxDatabase } from '../api/outbox-database.ts';
+import { hasOutboxDatabase } from '../features/lesson/wiring/outbox-database.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
+import { promised } from '../shared/actors/promised.ts';
+import type { OnboardingActor } from '../shared/actors/use-onboarding.ts';
+import * as ports from '../shared/queries/onboarding.adapters.ts';
 import { followOnboarding } from './follow-onboarding.ts';
 import type { PortalParts } from './portal-parts.ts';
-import { promised } from './promised.ts';
 
 /** What an earlier page has left to be sent needs no lesson to be open; a browser that has never kept any has no store. */
 async function sendWhatWaits(parts: PortalParts): Promise<void> {

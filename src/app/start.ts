@@ -1,18 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import type { DraftStore } from '../actors/drafts.ts';
-import type { ApiServices } from '../api/api-context.ts';
-import { CallError, lostCall } from '../api/call-error.ts';
-import { type CallTrouble, type ClientOptions, createApiClient } from '../api/client.ts';
-import * as sessionPorts from '../api/session.adapters.ts';
+import * as sessionPorts from '../features/session/wiring/session.adapters.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ProviderAnswer } from '../machines/session/session.ports.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
+import { late } from '../shared/actors/late.ts';
+import { promised } from '../shared/actors/promised.ts';
+import type { DraftStore } from '../shared/forms/drafts.ts';
+import type { ApiServices } from '../shared/transport/api-context.ts';
+import { CallError, lostCall } from '../shared/transport/call-error.ts';
+import { type CallTrouble, type ClientOptions, createApiClient } from '../shared/transport/client.ts';
+import type { TokenStore } from '../shared/transport/token-store.ts';
 import type { PortalConfig } from './config.ts';
 import { followSession, restoreSession } from './follow-session.ts';
-import { late } from './late.ts';
 import type { PortalParts } from './portal-parts.ts';
-import { promised } from './promised.ts';
 import type { Occurrence } from './start-error-report.ts';
 import { createStoredSlices } from './stored-slices.ts';
 
@@ -26,7 +27,7 @@ export interface PortalDependencies {
   pathname: () => string;
   /** Throws in browsers that keep nothing. */
   storage: () => Storage;
-  tokens: sessionPorts.TokenStore;
+  tokens: TokenStore;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Called when another tab stored something and when this one comes back; answers with how to stop listening. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, failureOf } from '../api/call-error.ts';
+import { CallError, failureOf } from '../shared/transport/call-error.ts';
 import { pageNameOf } from './page-name.ts';
 import { supportCodeOf } from './support-code.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarEntries, calendarFeeds, liveClasses } from '../../server/platform/db/schema.ts';
-import type { CalendarItem, CalendarItemFile } from '../../src/api/schema.d.ts';
+import type { CalendarItem, CalendarItemFile } from '../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../support/live-classes.ts';
 import { type Account, startServer } from '../support/server.ts';
 

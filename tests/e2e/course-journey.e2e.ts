@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Bookmark, CertificateProof, CourseDetails, LessonNote, MyCourse } from '../../src/api/schema.d.ts';
+import type {
+  Bookmark,
+  CertificateProof,
+  CourseDetails,
+  LessonNote,
+  MyCourse,
+} from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 import type { Learner, PortalApi } from '../support/portal-api.ts';

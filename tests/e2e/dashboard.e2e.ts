@@ -1,4 +1,4 @@
-import type { CoursePage, Lesson, MyCourse } from '../../src/api/schema.d.ts';
+import type { CoursePage, Lesson, MyCourse } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';

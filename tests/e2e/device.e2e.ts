@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { LessonNote } from '../../src/api/schema.d.ts';
+import type { LessonNote } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
 import { enrol, firstOf, writeNote } from '../support/lessons.ts';

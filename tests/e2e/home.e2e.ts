@@ -1,4 +1,4 @@
-import type { PublicFigures } from '../../src/api/schema.d.ts';
+import type { PublicFigures } from '../../src/shared/transport/schema.d.ts';
 import { expect, test } from '../support/portal.ts';
 
 const part = (name: string) => ({ name, exact: true }) as const;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { MyCourse } from '../../src/api/schema.d.ts';
+import type { MyCourse } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { enrol, firstOf, writeNote } from '../support/lessons.ts';

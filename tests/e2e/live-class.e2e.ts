@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LiveClass, LiveClasses, PresenterCalendar } from '../../src/api/schema.d.ts';
+import type { LiveClass, LiveClasses, PresenterCalendar } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CourseDetails } from '../../src/api/schema.d.ts';
+import type { CourseDetails } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { enrol, firstOf } from '../support/lessons.ts';
 import { expect, test } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CourseDetails, CoursePage } from '../../src/api/schema.d.ts';
+import type { CourseDetails, CoursePage } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 import type { PortalApi } from '../support/portal-api.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/inputs.mjs';
-import type { CoursePage } from '../../src/api/schema.d.ts';
 import { readRecording } from '../../src/shared/inspection/recorder.ts';
+import type { CoursePage } from '../../src/shared/transport/schema.d.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { PortalApi } from '../support/portal-api.ts';

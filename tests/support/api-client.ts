@@ -1,5 +1,5 @@
-import type { ApiServices } from '../../src/api/api-context.ts';
-import { createApiClient } from '../../src/api/client.ts';
+import type { ApiServices } from '../../src/shared/transport/api-context.ts';
+import { createApiClient } from '../../src/shared/transport/client.ts';
 
 /** A client of nobody in particular, whose requests are answered by the test. */
 export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>) =>

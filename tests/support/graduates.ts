@@ -1,6 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CertificateProof } from '../../src/api/schema.d.ts';
+import type { CertificateProof } from '../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from './learning.ts';
 import type { Account, TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CourseDetails, LessonNote, MyCourse } from '../../src/api/schema.d.ts';
+import type { CourseDetails, LessonNote, MyCourse } from '../../src/shared/transport/schema.d.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 
 const slug = 'charts-that-explain-themselves';

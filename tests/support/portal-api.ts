@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../../src/shared/transport/schema.d.ts';
 
 type User = components['schemas']['User'];
 

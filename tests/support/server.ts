@@ -5,7 +5,7 @@ import { createUser, type NewUser, openSession } from '../../server/capabilities
 import type { Clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { RecentCalls } from '../../server/platform/limits/recent-calls.ts';
-import type { User } from '../../src/api/schema.d.ts';
+import type { User } from '../../src/shared/transport/schema.d.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 
 export const apiKey = 'test-key';

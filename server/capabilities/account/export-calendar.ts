@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ExportedCalendar } from '../../../src/api/schema.d.ts';
+import type { ExportedCalendar } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   availabilityExceptions,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ExportedLearning } from '../../../src/api/schema.d.ts';
+import type { ExportedLearning } from '../../../src/shared/transport/schema.d.ts';
 import { courses, lessonItems } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DataExport } from '../../../src/api/schema.d.ts';
+import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { startServer } from '../../../tests/support/server.ts';

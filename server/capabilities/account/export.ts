@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { DataExport } from '../../../src/api/schema.d.ts';
+import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   addressConfirmations,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MySession } from '../../../src/api/schema.d.ts';
+import type { MySession } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { outgoingMails, users } from '../../platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Account, MySession } from '../../../src/api/schema.d.ts';
 import { accountMails } from '../../../src/messages/account-mails.ts';
+import type { Account, MySession } from '../../../src/shared/transport/schema.d.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { identities, passwordResets, sessions, users } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../../../src/api/schema.d.ts';
+import type { Account } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { addressConfirmations, outgoingMails, users } from '../../platform/db/schema.ts';
 import { confirmationLifetime } from './store.ts';

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { readEntry } from './entry.ts';

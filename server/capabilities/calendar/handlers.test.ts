@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarItems } from '../../../src/api/schema.d.ts';
+import type { CalendarItems } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { calendarEntries } from '../../platform/db/schema.ts';
 import { mostItems, pageSize } from './source.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourseModule, DataExport } from '../../../src/api/schema.d.ts';
+import type { CourseModule, DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { graduatesOf } from '../../../tests/support/graduates.ts';
 import { reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';

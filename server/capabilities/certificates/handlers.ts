@@ -1,5 +1,5 @@
-import type { CertificateProof } from '../../../src/api/schema.d.ts';
 import { product } from '../../../src/messages/product.ts';
+import type { CertificateProof } from '../../../src/shared/transport/schema.d.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { type Certificate, listCertificates, lookUp, unknownCodes } from './store.ts';

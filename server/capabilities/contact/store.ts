@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ContactMessage } from '../../../src/api/schema.d.ts';
+import type { ContactMessage } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { contactMessages } from '../../platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CourseCard } from '../../../src/api/schema.d.ts';
+import type { CourseCard } from '../../../src/shared/transport/schema.d.ts';
 import { courses, programCourses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { interestAreas, universities } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CoursePage } from '../../../src/api/schema.d.ts';
+import type { CoursePage } from '../../../src/shared/transport/schema.d.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { skills, universities } from '../../platform/db/schema.ts';

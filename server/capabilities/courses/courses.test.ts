@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourseDetails, CoursePage } from '../../../src/api/schema.d.ts';
 import { paths } from '../../../src/routes/paths.ts';
+import type { CourseDetails, CoursePage } from '../../../src/shared/transport/schema.d.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';

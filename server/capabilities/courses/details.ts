@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { CourseDetails, CourseOutline } from '../../../src/api/schema.d.ts';
+import type { CourseDetails, CourseOutline } from '../../../src/shared/transport/schema.d.ts';
 import {
   coursePrerequisites,
   courseSkills,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CourseKind } from '../../../src/api/schema.d.ts';
+import type { CourseKind } from '../../../src/shared/transport/schema.d.ts';
 import { cachedAnswer } from '../../platform/content-versions/cached-answer.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/api/schema.d.ts';
+import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/shared/transport/schema.d.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';

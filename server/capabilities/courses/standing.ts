@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CourseDetails, User } from '../../../src/api/schema.d.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type { CourseDetails, User } from '../../../src/shared/transport/schema.d.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';

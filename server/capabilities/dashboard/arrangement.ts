@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { DashboardArrangement, DashboardWidgets, WidgetName } from '../../../src/api/schema.d.ts';
+import type { DashboardArrangement, DashboardWidgets, WidgetName } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dashboardWidgets, learningGoals } from '../../platform/db/learning-schema.ts';
 import { userInterestAreas, userSkills } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DashboardWidgets, NextUp, Recommendation } from '../../../src/api/schema.d.ts';
+import type { DashboardWidgets, NextUp, Recommendation } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { courseSkills } from '../../platform/db/course-schema.ts';

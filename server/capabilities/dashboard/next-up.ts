@@ -1,4 +1,4 @@
-import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CalendarSource, plainItem, type SourcedItem } from '../calendar/source.ts';
 import { calendarSources } from '../calendar/sources.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/api/schema.d.ts';
+import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
 import { courseSkills, courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, recommendationDismissals } from '../../platform/db/learning-schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LearningStreak } from '../../../src/api/schema.d.ts';
+import type { LearningStreak } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { dailyActivity } from '../../platform/db/learning-schema.ts';
 import { streakOf } from './streak.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { LearningStreak } from '../../../src/api/schema.d.ts';
 import { addDays, dayOf, weekOf } from '../../../src/shared/time/days.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
+import type { LearningStreak } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyActivity, learningGoals } from '../../platform/db/learning-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorReport } from '../../../src/api/schema.d.ts';
+import type { ErrorReport } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorReports } from '../../platform/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../src/api/schema.d.ts';
+import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/queue.ts';

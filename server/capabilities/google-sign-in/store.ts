@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { User } from '../../../src/api/schema.d.ts';
+import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { identities, identityLinks, providerRequests, users } from '../../platform/db/schema.ts';
 import { proveAddress } from '../address-confirmation/store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { InterestArea } from '../../../src/api/schema.d.ts';
+import type { InterestArea } from '../../../src/shared/transport/schema.d.ts';
 import {
   inBatches,
   lockCatalogues,

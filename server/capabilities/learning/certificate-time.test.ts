@@ -1,5 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateProof, CourseModule, LessonReportResult, MyCourse } from '../../../src/api/schema.d.ts';
+import type {
+  CertificateProof,
+  CourseModule,
+  LessonReportResult,
+  MyCourse,
+} from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { lessonVersions } from '../../platform/db/course-schema.ts';

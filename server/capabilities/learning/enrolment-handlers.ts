@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CourseEnrolment } from '../../../src/api/schema.d.ts';
+import type { CourseEnrolment } from '../../../src/shared/transport/schema.d.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { operations, PrimaryAction } from '../../../src/api/schema.d.ts';
 import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { primaryActionAt } from '../../../src/machines/enrolment/enrolment.selectors.ts';
+import type { operations, PrimaryAction } from '../../../src/shared/transport/schema.d.ts';
 import { coursePrerequisites, courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { certificates, enrolments } from '../../platform/db/learning-schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourseEntry, Failure } from '../../../src/api/schema.d.ts';
+import type { CourseEntry, Failure } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { coursePrerequisites, courses } from '../../platform/db/course-schema.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { seqAt } from '../../../src/shared/learning/progress.ts';
 import type {
   ContinueLearning,
   Lesson,
@@ -7,8 +8,7 @@ import type {
   LessonReportResults,
   MyCourse,
   MyCourses,
-} from '../../../src/api/schema.d.ts';
-import { seqAt } from '../../../src/shared/learning/progress.ts';
+} from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { lessonItems } from '../../platform/db/course-schema.ts';

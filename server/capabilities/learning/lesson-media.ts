@@ -1,4 +1,4 @@
-import type { LessonMedia as MediaAnswer } from '../../../src/api/schema.d.ts';
+import type { LessonMedia as MediaAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { LessonMedia } from '../../platform/db/course-schema.ts';
 
 /** What a lesson shows beside its text, as it is answered. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LessonReportResults } from '../../../src/api/schema.d.ts';
+import type { LessonReportResults } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { lessonNotes } from '../../platform/db/learning-schema.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
-import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/api/schema.d.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/shared/transport/schema.d.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { certificates, enrolments } from '../../platform/db/learning-schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { LessonNote, LessonNoteWish } from '../../../src/api/schema.d.ts';
+import type { LessonNote, LessonNoteWish } from '../../../src/shared/transport/schema.d.ts';
 import { lessonItems } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lessonNotes } from '../../platform/db/learning-schema.ts';

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { LessonReport, LessonReportResult } from '../../../src/api/schema.d.ts';
 import { isRuleMet, percentDone } from '../../../src/shared/learning/completion.ts';
 import {
   joinRanges,
@@ -9,6 +8,7 @@ import {
   type Range,
   seqAt,
 } from '../../../src/shared/learning/progress.ts';
+import type { LessonReport, LessonReportResult } from '../../../src/shared/transport/schema.d.ts';
 import { lessonItems, lessonVersions, modules } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';

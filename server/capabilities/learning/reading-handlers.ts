@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { CourseHead, LearningTarget } from '../../../src/api/schema.d.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';

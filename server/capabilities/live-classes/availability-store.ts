@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PresenterAvailability } from '../../../src/api/schema.d.ts';
+import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { availabilityExceptions, availabilityRules, presenterAvailability } from '../../platform/db/schema.ts';
 

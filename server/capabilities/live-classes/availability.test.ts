@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PresenterAvailability } from '../../../src/api/schema.d.ts';
+import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 
 const server = await startServer();

@@ -1,4 +1,4 @@
-import type { PresenterAvailability } from '../../../src/api/schema.d.ts';
+import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import { isZone } from '../calendar/zone.ts';
 
 interface Hours {

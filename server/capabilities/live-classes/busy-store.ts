@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import type { BusyTime } from '../../../src/api/schema.d.ts';
+import type { BusyTime } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/schema.ts';
 import { mostItems } from '../calendar/source.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { LiveClass } from '../../../src/api/schema.d.ts';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { presenterMessages } from '../../../src/messages/presenter.ts';
+import type { LiveClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
 import { settled } from '../../platform/flows/flow.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveClassLearner } from '../../../src/api/schema.d.ts';
+import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { liveClasses, liveEnrolments, outgoingMails } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { PresenterClass } from '../../../src/api/schema.d.ts';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import type { PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
 import { send } from '../../platform/flows/apply.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FlowState, PresenterCalendar } from '../../../src/api/schema.d.ts';
+import type { FlowState, PresenterCalendar } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import {

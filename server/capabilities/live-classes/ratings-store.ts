@@ -1,6 +1,6 @@
 import { and, asc, avg, count, eq, isNotNull, ne } from 'drizzle-orm';
-import type { LiveClassRatings } from '../../../src/api/schema.d.ts';
 import { leastRatings } from '../../../src/shared/learning/ratings.ts';
+import type { LiveClassRatings } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveClassRatings } from '../../../src/api/schema.d.ts';
+import type { LiveClassRatings } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 

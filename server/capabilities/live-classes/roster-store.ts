@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { LiveClassLearner } from '../../../src/api/schema.d.ts';
+import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
 import { settled } from '../../platform/flows/flow.ts';

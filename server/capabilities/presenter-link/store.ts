@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { User } from '../../../src/api/schema.d.ts';
+import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';

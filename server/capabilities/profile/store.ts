@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PortfolioProfile, Profile } from '../../../src/api/schema.d.ts';
+import type { PortfolioProfile, Profile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { CatalogueGlance, PublicFigures } from '../../../src/api/schema.d.ts';
+import type { CatalogueGlance, PublicFigures } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
 import { featuredCourses } from '../courses/search.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
-import type { User } from '../../../src/api/schema.d.ts';
+import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { SessionScope } from '../../platform/contract/document.ts';
 import { type Caller, type Client, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';

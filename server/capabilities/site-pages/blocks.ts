@@ -1,4 +1,4 @@
-import type { PageBlock, PageText } from '../../../src/api/schema.d.ts';
+import type { PageBlock, PageText } from '../../../src/shared/transport/schema.d.ts';
 import { parseInline } from './inline.ts';
 
 /** Something in a page's text that the subset does not know; lines count from 1. */

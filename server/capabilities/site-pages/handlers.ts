@@ -1,5 +1,5 @@
-import type { SitePage } from '../../../src/api/schema.d.ts';
 import { product } from '../../../src/messages/product.ts';
+import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { findSitePage } from './store.ts';

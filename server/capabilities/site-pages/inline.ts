@@ -1,4 +1,4 @@
-import type { PageText } from '../../../src/api/schema.d.ts';
+import type { PageText } from '../../../src/shared/transport/schema.d.ts';
 
 /** `**strong**` or `[words](address)`. */
 const mark = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]*)\)/g;

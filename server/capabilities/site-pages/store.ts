@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SitePage } from '../../../src/api/schema.d.ts';
+import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Skill, SkillMapping } from '../../../src/api/schema.d.ts';
+import type { Skill, SkillMapping } from '../../../src/shared/transport/schema.d.ts';
 import {
   inBatches,
   lockCatalogues,

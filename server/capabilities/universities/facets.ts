@@ -1,5 +1,5 @@
-import type { UniversityFacets } from '../../../src/api/schema.d.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
+import type { UniversityFacets } from '../../../src/shared/transport/schema.d.ts';
 import { countryName } from './country-name.ts';
 
 export type Kind = 'public' | 'private';

@@ -1,6 +1,6 @@
 import { and, asc, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm';
-import type { University, UniversityCard, UniversityPage } from '../../../src/api/schema.d.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
+import type { University, UniversityCard, UniversityPage } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
 import { containing } from '../../platform/plain-text.ts';

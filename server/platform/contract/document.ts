@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { operations } from '../../../src/api/schema.d.ts';
+import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import type { roles, sessionScopes } from '../db/schema.ts';
 import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declared-limit.ts';
 import { projectRoot } from '../root.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure as FailureBody, FlowState, LessonNote } from '../../../src/api/schema.d.ts';
+import type { Failure as FailureBody, FlowState, LessonNote } from '../../../src/shared/transport/schema.d.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
 export interface FailureDetails {

@@ -1,4 +1,4 @@
-import type { operations } from '../../../src/api/schema.d.ts';
+import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import type { ErrorLog, SecurityLog } from '../http/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import type { CoursePage } from '../../../src/api/schema.d.ts';
+import type { CoursePage } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { openOldDatabase } from '../../../tests/support/server-database.ts';
 import { refreshSearch } from '../../startup/refresh-search.ts';

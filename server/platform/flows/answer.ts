@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowState } from '../../../src/api/schema.d.ts';
+import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
 import { success } from '../contract/handlers.ts';
 import type { Outcome } from './apply.ts';
 import { type Flow, type FlowRow, possibleEvents, type Sender, settled } from './flow.ts';

@@ -1,9 +1,9 @@
 import type { Course, Thing } from 'schema-dts';
-import { courseKeys } from '../../api/course-keys.ts';
-import type { CourseDetails } from '../../api/schema.d.ts';
+import { courseKeys } from '../../features/course/keys.ts';
 import { courseMessages } from '../../messages/course.ts';
 import { product } from '../../messages/product.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import type { HeadInput } from './head-input.ts';
 import { breadcrumbs, organization } from './things.ts';
 

@@ -1,10 +1,10 @@
-import { courseKeys } from '../../api/course-keys.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import type { CourseDetails, UniversityMeta } from '../../api/schema.d.ts';
+import { courseKeys } from '../../features/course/keys.ts';
 import { announcedMessages, announcements } from '../../messages/announced.ts';
 import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+import type { CourseDetails, UniversityMeta } from '../../shared/transport/schema.d.ts';
 import type { HeadInput } from './head-input.ts';
 import { structuredData } from './structured-data.ts';
 

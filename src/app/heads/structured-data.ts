@@ -1,11 +1,17 @@
 import type { CollegeOrUniversity, Course, EducationEvent, Graph, ItemList, SearchAction, Thing } from 'schema-dts';
-import type { CatalogueScope } from '../../api/course-catalogue.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import type { CourseCard, CoursePage, LiveClass, LiveClasses, UniversityMeta } from '../../api/schema.d.ts';
 import { catalogueQuery, readCatalogueState } from '../../features/catalogue/catalogue-address.ts';
+import type { CatalogueScope } from '../../features/catalogue/queries.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+import type {
+  CourseCard,
+  CoursePage,
+  LiveClass,
+  LiveClasses,
+  UniversityMeta,
+} from '../../shared/transport/schema.d.ts';
 import { courseThings } from './course-things.ts';
 import type { HeadInput } from './head-input.ts';
 import { breadcrumbs, organization } from './things.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useOnboardingIsOpen } from '../../actors/use-onboarding.ts';
 import type { PathEntry } from '../../routes/paths.ts';
+import { useOnboardingIsOpen } from '../../shared/actors/use-onboarding.ts';
 
 const OnboardingWithSteps = lazy(async () => ({
   default: (await import('./onboarding-with-steps.tsx')).OnboardingWithSteps,

@@ -1,7 +1,4 @@
 import { useCallback } from 'react';
-import { useOnboarding, useOnboardingActor } from '../../actors/use-onboarding.ts';
-import { useSession } from '../../actors/use-session.ts';
-import { usePortfolio } from '../../api/queries.ts';
 import { AreasChooser, useChosenAreas } from '../../features/interests/areas-chooser.tsx';
 import { OnboardingOverlay } from '../../features/onboarding/onboarding-overlay.tsx';
 import { StepFrame } from '../../features/onboarding/step-frame.tsx';
@@ -22,6 +19,9 @@ import { onboardingMessages as texts } from '../../messages/onboarding.ts';
 import { profileMessages } from '../../messages/profile.ts';
 import { skillsMessages } from '../../messages/skills.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
+import { useOnboarding, useOnboardingActor } from '../../shared/actors/use-onboarding.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { usePortfolio } from '../../shared/queries/queries.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 
 const profileFormId = 'onboarding-profile';

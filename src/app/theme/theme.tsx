@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
 import { Boundary } from '../boundary.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import { ProblemAlone } from '../problem.tsx';

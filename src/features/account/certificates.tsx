@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { useMyCertificates } from '../../api/certificates.ts';
-import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages } from '../../messages/certificates.ts';
 import { dateInWords } from '../../shared/time/words.ts';
+import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMyCertificates } from '../certificates/queries.ts';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
 

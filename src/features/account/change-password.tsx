@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import { useChangePassword } from '../../api/account.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -12,6 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
 import { PasswordNeeded } from './password-needed.tsx';
 import { passwordChangeSchema } from './password-schemas.ts';
+import { useChangePassword } from './queries.ts';
 import { useRefusal } from './refusal.ts';
 
 const texts = accountMessages.password;

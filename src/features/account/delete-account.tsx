@@ -1,9 +1,9 @@
-import { useRequestDeletion } from '../../api/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
 import { PendingDeletion } from './pending-deletion.tsx';
+import { useRequestDeletion } from './queries.ts';
 import { focusSection } from './use-hash.ts';
 
 const texts = accountMessages.deletion;

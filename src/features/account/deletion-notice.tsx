@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../../api/account.ts';
 import { PendingDeletion } from './pending-deletion.tsx';
+import { useAccount } from './queries.ts';
 
 /** On every page of a learner whose account is going; the page of the account says it in its place. */
 export function DeletionNotice({ className }: { className: string | undefined }) {

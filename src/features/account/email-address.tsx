@@ -1,14 +1,14 @@
-import { useSession } from '../../actors/use-session.ts';
-import { useAccount, useMailConfirmation } from '../../api/account.ts';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
+import { useAccount, useMailConfirmation } from './queries.ts';
 
 const texts = accountMessages.address;
 

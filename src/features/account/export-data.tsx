@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import { useExportData } from '../../api/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { product } from '../../messages/product.ts';
 import { download } from '../../ui/download.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
+import { useExportData } from './queries.ts';
 
 const texts = accountMessages.data;
 

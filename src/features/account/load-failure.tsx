@@ -1,5 +1,5 @@
-import { failureText } from '../../api/failure-text.ts';
 import { accountMessages as texts } from '../../messages/account.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 
 /** In the place of a section that could not be loaded; the others stand. */

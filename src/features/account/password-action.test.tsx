@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallError, failureOf } from '../../api/call-error.ts';
+import { CallError, failureOf } from '../../shared/transport/call-error.ts';
 import { PasswordAction } from './password-action.tsx';
 
 afterEach(cleanup);

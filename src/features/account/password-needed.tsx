@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../actors/use-session.ts';
-import { useAccount, useMailPasswordLink } from '../../api/account.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { Account } from '../../api/schema.d.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Account } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
+import { useAccount, useMailPasswordLink } from './queries.ts';
 
 const texts = accountMessages.noPassword;
 

@@ -1,9 +1,9 @@
-import { useKeepAccount } from '../../api/account.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Moment } from './moment.tsx';
+import { useKeepAccount } from './queries.ts';
 
 const texts = accountMessages.deletion;
 

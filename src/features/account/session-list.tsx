@@ -1,14 +1,14 @@
-import { useSessionActor } from '../../actors/use-session.ts';
-import { useEndSession } from '../../api/account.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { MySession } from '../../api/schema.d.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { useSessionActor } from '../../shared/actors/use-session.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { MySession } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
 import { Moment } from './moment.tsx';
+import { useEndSession } from './queries.ts';
 import { focusSection } from './use-hash.ts';
 
 const texts = accountMessages.sessions;

@@ -1,4 +1,3 @@
-import { useEndOtherSessions, useMySessions } from '../../api/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -7,6 +6,7 @@ import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
+import { useEndOtherSessions, useMySessions } from './queries.ts';
 import { SessionList } from './session-list.tsx';
 import { focusSection } from './use-hash.ts';
 

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link, useMatches } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { type Announcement, announcements, placeOf, announcedMessages as texts } from '../../messages/announced.ts';
 import { product } from '../../messages/product.ts';
 import type { PathEntry } from '../../routes/paths.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import styles from './announced-page.module.css';

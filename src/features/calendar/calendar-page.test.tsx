@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
-import { ApiContext } from '../../api/api-context.ts';
-import type { CalendarItem, CalendarItems } from '../../api/schema.d.ts';
+import { ApiContext } from '../../shared/transport/api-context.ts';
+import type { CalendarItem, CalendarItems } from '../../shared/transport/schema.d.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const online = (isOnline: boolean) => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useCalendarView } from '../../actors/use-calendar-view.ts';
-import { useSelected } from '../../actors/use-selected.ts';
-import { useCalendarItems } from '../../api/calendar.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
+import { useCalendarView } from '../../shared/actors/use-calendar-view.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { ownZone } from '../../shared/time/zones.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
@@ -17,6 +16,7 @@ import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
 import { CalendarView } from './calendar-view.tsx';
+import { useCalendarItems } from './queries.ts';
 import { agendaDays, rangeOf } from './range.ts';
 import { Subscribe } from './subscribe.tsx';
 

@@ -1,6 +1,6 @@
-import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
 import { type CalendarAddress, itemTypes } from '../../machines/calendar-view/calendar-address.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
+import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
 import { offsetInWords } from '../../shared/time/words.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';

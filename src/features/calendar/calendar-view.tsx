@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
-import { useSelected } from '../../actors/use-selected.ts';
-import type { CalendarItems } from '../../api/schema.d.ts';
 import type { CalendarAddress, View } from '../../machines/calendar-view/calendar-address.ts';
 import { isItemMissed } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
+import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
+import type { CalendarItems } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useDeleteEntry } from '../../api/calendar.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useDeleteEntry } from './queries.ts';
 
 const texts = calendarMessages.entry;
 

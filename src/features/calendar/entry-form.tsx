@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useSaveEntry } from '../../api/calendar.ts';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { cityOf } from '../../shared/time/zones.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -14,6 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './entry-form.module.css';
 import { type EntryValues, entryOf, entrySchema } from './entry-values.ts';
+import { useSaveEntry } from './queries.ts';
 
 const texts = calendarMessages.entry;
 

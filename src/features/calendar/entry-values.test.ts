@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewCalendarEntry } from '../../api/schema.d.ts';
+import type { NewCalendarEntry } from '../../shared/transport/schema.d.ts';
 import { type EntryValues, emptyValues, entryOf, entrySchema, valuesOf } from './entry-values.ts';
 
 const values = (more: Partial<EntryValues> = {}): EntryValues => ({

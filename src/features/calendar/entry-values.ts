@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { NewCalendarEntry } from '../../api/schema.d.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { addDays, type Day, dayOf, isDay, momentAt, startOfDay } from '../../shared/time/days.ts';
 import { firstYear, lastYear, mostDays, outOfBounds } from '../../shared/time/entry-bounds.ts';
 import { hourOfField } from '../../shared/time/words.ts';
+import type { NewCalendarEntry } from '../../shared/transport/schema.d.ts';
 
 const texts = calendarMessages.entry;
 const outOfYears = texts.outOfYears(firstYear, lastYear);

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useItemFile } from '../../api/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { cityOf } from '../../shared/time/zones.ts';
@@ -13,6 +12,7 @@ import { EntryForm } from './entry-form.tsx';
 import { valuesOf } from './entry-values.ts';
 import styles from './item-dialog.module.css';
 import { clashHint, type ShownItem, timeSpanInWords } from './items.ts';
+import { useItemFile } from './queries.ts';
 
 const texts = calendarMessages.details;
 

@@ -1,7 +1,7 @@
-import type { CalendarItem } from '../../api/schema.d.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { dayInWords, daysInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
+import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import type { GridItem } from '../../ui/calendar/grid-item.ts';
 
 /** An item of the calendar as the grids draw it, with the whole of it. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '../../api/calendar.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
 import { dateInWords, momentInWords } from '../../shared/time/words.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FreshAddress } from './fresh-address.tsx';
+import { useCalendarFeed, useMakeFeed, useRevokeFeed } from './queries.ts';
 import styles from './subscribe.module.css';
 
 /** The secret address at which calendar programs read the calendar. It is known here only while it is new. */

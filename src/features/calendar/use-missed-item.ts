@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
+import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
 
 interface NamedItem {
   flow: CalendarFlow;

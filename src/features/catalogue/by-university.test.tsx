@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { CourseCard } from '../../api/schema.d.ts';
+import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { ByUniversity } from './by-university.tsx';
 
 const program = (id: number, title: string, university: [number, string] | null): CourseCard => ({

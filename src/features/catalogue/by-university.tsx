@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { CourseCard as Card } from '../../api/schema.d.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import type { CourseCard as Card } from '../../shared/transport/schema.d.ts';
 import { CardGrid } from '../../ui/list/list-frame.tsx';
 import styles from './catalogue.module.css';
 import { CourseCard } from './course-card.tsx';

@@ -1,7 +1,7 @@
-import type { CatalogueQuery } from '../../api/course-catalogue.ts';
 import { filterNames } from '../../routes/page-parameters.ts';
 import { readNumber, readWords } from '../../ui/list/address.ts';
 import type { AddressFormat } from '../../ui/list/use-address-state.ts';
+import type { CatalogueQuery } from './queries.ts';
 
 const sorts = ['relevance', 'popular', 'newest', 'start', 'university'] as const;
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useUniversity } from '../../api/queries.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { useUniversity } from '../../shared/queries/queries.ts';
 import { readNumber } from '../../ui/list/address.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { FilterName } from './catalogue-address.ts';

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '../../actors/use-session.ts';
-import { type CatalogueScope, useCatalogue } from '../../api/course-catalogue.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
@@ -20,6 +19,7 @@ import { chosenFilters } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoResult } from './no-result.tsx';
+import { type CatalogueScope, useCatalogue } from './queries.ts';
 import { UniversitiesForWords } from './universities-for-words.tsx';
 
 interface CatalogueResultsProps {

@@ -1,10 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import type { CatalogueScope } from '../../api/course-catalogue.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { shownParameters } from '../../routes/page-parameters.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
@@ -13,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import styles from './catalogue.module.css';
 import { catalogueFormat, type FilterName, shortestQuery } from './catalogue-address.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
+import type { CatalogueScope } from './queries.ts';
 
 interface CatalogueProps {
   scope: CatalogueScope;

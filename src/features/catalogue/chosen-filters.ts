@@ -1,6 +1,6 @@
-import type { CoursePage } from '../../api/schema.d.ts';
 import { listMessages } from '../../messages/list.ts';
 import { filterNames } from '../../routes/page-parameters.ts';
+import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
 import type { CatalogueState, FilterName } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';

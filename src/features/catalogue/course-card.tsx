@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CourseCard as Card } from '../../api/schema.d.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
 import { programMessages } from '../../messages/program.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
+import type { CourseCard as Card } from '../../shared/transport/schema.d.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course-card.module.css';

@@ -2,9 +2,9 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useSavedCourses } from '../../api/course.ts';
-import { useMyCourses } from '../../api/dashboard.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
+import { useSavedCourses } from '../course/queries.ts';
+import { useMyCourses } from '../dashboard/queries.ts';
 import styles from './course-standing.module.css';
 
 /** As many as one answer holds: those that were touched last. */

@@ -1,5 +1,5 @@
-import type { CoursePage } from '../../api/schema.d.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import type { FilterName } from './catalogue-address.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

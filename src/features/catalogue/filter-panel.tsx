@@ -1,5 +1,5 @@
-import type { CoursePage } from '../../api/schema.d.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facet, FacetPanel, toggled } from '../../ui/list/facet.tsx';
 import type { CatalogueState, FilterName } from './catalogue-address.ts';

@@ -1,6 +1,6 @@
-import type { CoursePage } from '../../api/schema.d.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { listMessages } from '../../messages/list.ts';
+import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
 import { type CatalogueState, nothingChosen, withoutFilters } from './catalogue-address.ts';

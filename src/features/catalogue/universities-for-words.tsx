@@ -1,7 +1,7 @@
-import { useSession } from '../../actors/use-session.ts';
-import { useUniversityPage } from '../../api/queries.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { listMessages as texts } from '../../messages/list.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { useUniversityPage } from '../../shared/queries/queries.ts';
 import { AlsoFound } from '../../ui/list/also-found.tsx';
 
 const mostShown = 4;

@@ -1,9 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BadgeX from 'lucide-react/icons/badge-x';
 import { Link } from 'react-router-dom';
-import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import { dateInWords } from '../../shared/time/words.ts';
+import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';

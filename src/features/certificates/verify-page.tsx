@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../api/call-error.ts';
-import { useCertificate } from '../../api/certificates.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { CertificateProof } from '../../api/schema.d.ts';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { readWords } from '../../ui/list/address.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -12,6 +11,7 @@ import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Proof } from './proof.tsx';
+import { useCertificate } from './queries.ts';
 import styles from './verify.module.css';
 
 /** The code that the address names: in the path, or in the query of a form that was sent without JavaScript. */

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { ContactMessage } from '../../api/schema.d.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { product } from '../../messages/product.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { ContactMessage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ContactMessage } from '../../api/schema.d.ts';
 import { contactMessages as texts } from '../../messages/contact.ts';
+import type { ContactMessage } from '../../shared/transport/schema.d.ts';
 
 /** What the form holds while it is filled in. */
 export interface ContactDraft {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
+import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
 
 /**
  * Whose form it is. Who signs in in another tab finds their draft here, unless something was typed as a visitor, which

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import { CallError, isSessionEnd } from '../../api/call-error.ts';
-import { useEnrolmentEvent, useEnterCourse } from '../../api/course.ts';
-import { failureText, isUncertain } from '../../api/failure-text.ts';
-import type { CourseDetails, CourseEnrolment } from '../../api/schema.d.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import { CallError, isSessionEnd } from '../../shared/transport/call-error.ts';
+import { failureText, isUncertain } from '../../shared/transport/failure-text.ts';
+import type { CourseDetails, CourseEnrolment } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -16,6 +15,7 @@ import styles from './course-action.module.css';
 import { priceInWords } from './course-words.ts';
 import { PrimaryControl } from './primary-control.tsx';
 import { AskForProgram, SaveCourse } from './program-action.tsx';
+import { useEnrolmentEvent, useEnterCourse } from './queries.ts';
 import { useUndoable } from './use-undoable.ts';
 
 export interface CourseActionProps {

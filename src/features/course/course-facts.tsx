@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseDetails } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course.module.css';
 import { effortInWords, languageInWords, startInWords } from './course-words.ts';

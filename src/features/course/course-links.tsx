@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { CourseCard } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import styles from './course-links.module.css';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
-import type { CourseDetails, CourseEnrolment } from '../../api/schema.d.ts';
 import { App } from '../../app/app.tsx';
+import type { CourseDetails, CourseEnrolment } from '../../shared/transport/schema.d.ts';
 import { CoursePage } from './course-page.tsx';
 
 afterEach(cleanup);

@@ -1,14 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import { CallError } from '../../api/call-error.ts';
-import { useCourse } from '../../api/course.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { CourseDetails } from '../../api/schema.d.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import type { Partner } from '../../shared/learning/partners.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -24,6 +23,7 @@ import { CourseLinks } from './course-links.tsx';
 import { CourseSections } from './course-sections.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { ReportCourse } from './program-action.tsx';
+import { useCourse } from './queries.ts';
 import { useScrollToPart } from './use-part-address.ts';
 
 interface CoursePageProps {

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import type { CourseDetails, CourseOutline } from '../../api/schema.d.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import type { CourseDetails, CourseOutline } from '../../shared/transport/schema.d.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ChipList } from '../../ui/page.tsx';

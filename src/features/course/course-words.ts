@@ -1,6 +1,6 @@
-import type { CourseDetails } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
+import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 
 type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency'>;
 type Timed = Pick<CourseDetails, 'hours_per_week' | 'weeks' | 'duration_min'>;

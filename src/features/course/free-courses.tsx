@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { useFreeCourses } from '../../api/course.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { CourseLinks } from './course-links.tsx';
+import { useFreeCourses } from './queries.ts';
 
 /** A page of the courses that cost nothing. */
 export function FreeCourses() {

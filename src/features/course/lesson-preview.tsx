@@ -1,9 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
-import { useLessonPreview } from '../../api/course.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { Lesson } from '../../api/schema.d.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -12,6 +11,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './lesson-preview.module.css';
+import { useLessonPreview } from './queries.ts';
 
 interface LessonPreviewProps {
   item: { id: number; title: string };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CourseDetails, PrimaryAction } from '../../api/schema.d.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
+import type { CourseDetails, PrimaryAction } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { WithName } from '../../ui/with-name.tsx';

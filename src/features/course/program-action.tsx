@@ -2,20 +2,20 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
-import { useProblemReport } from '../../actors/use-problem-report.ts';
-import { useSession } from '../../actors/use-session.ts';
-import { isSessionEnd } from '../../api/call-error.ts';
-import { useSaveCourse, useSavedCourses } from '../../api/course.ts';
-import { failureText } from '../../api/failure-text.ts';
-import type { CourseDetails } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
 import { programMessages } from '../../messages/program.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
+import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './course-action.module.css';
+import { useSaveCourse, useSavedCourses } from './queries.ts';
 
 /** What can be done with a programme before one can apply for it here. */
 export function AskForProgram({ program: { id, course_count: count = 0 } }: { program: CourseDetails }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CourseEnrolment } from '../../api/schema.d.ts';
 import { isUndoable } from '../../machines/enrolment/enrolment.selectors.ts';
+import type { CourseEnrolment } from '../../shared/transport/schema.d.ts';
 
 const tick = 250;
 

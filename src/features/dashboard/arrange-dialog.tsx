@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { DashboardArrangement, WidgetName } from '../../api/schema.d.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import type { DashboardArrangement, WidgetName } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

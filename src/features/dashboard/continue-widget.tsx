@@ -1,12 +1,12 @@
-import { useMyCourses } from '../../api/dashboard.ts';
-import type { MyCourseCard } from '../../api/schema.d.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
+import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './continue-widget.module.css';
+import { useMyCourses } from './queries.ts';
 import { Widget } from './widget.tsx';
 
 const { continue: texts, progress: progressTexts } = dashboardMessages;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useMyCourses } from '../../api/dashboard.ts';
-import type { MyCourseCard } from '../../api/schema.d.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import styles from './courses-widget.module.css';
+import { useMyCourses } from './queries.ts';
 import { Widget } from './widget.tsx';
 
 const texts = dashboardRestMessages.courses;

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { SessionContext } from '../../actors/use-session.ts';
-import { ApiContext } from '../../api/api-context.ts';
-import { createApiClient } from '../../api/client.ts';
-import type { DashboardWidgets, Recommendation } from '../../api/schema.d.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { SessionContext } from '../../shared/actors/use-session.ts';
+import { ApiContext } from '../../shared/transport/api-context.ts';
+import { createApiClient } from '../../shared/transport/client.ts';
+import type { DashboardWidgets, Recommendation } from '../../shared/transport/schema.d.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(cleanup);

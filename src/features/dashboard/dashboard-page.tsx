@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useSession } from '../../actors/use-session.ts';
-import { useDashboard } from '../../api/dashboard.ts';
-import type { DashboardArrangement, WidgetName } from '../../api/schema.d.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import type { DashboardArrangement, WidgetName } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { ContinueWidget, useCourseToContinue } from './continue-widget.tsx';
 import styles from './dashboard.module.css';
+import { useDashboard } from './queries.ts';
 
 type Below = Exclude<WidgetName, 'setup' | 'continue'>;
 

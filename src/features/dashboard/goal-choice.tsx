@@ -1,7 +1,7 @@
-import { type GoalDays, useSaveGoal } from '../../api/arrangement.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { type GoalDays, useSaveGoal } from './commands.ts';
 import styles from './goal-choice.module.css';
 
 const texts = dashboardRestMessages.goal;

@@ -1,15 +1,15 @@
 import Flag from 'lucide-react/icons/flag';
 import Video from 'lucide-react/icons/video';
 import { Link } from 'react-router-dom';
-import { useNextUp } from '../../api/recommendations.ts';
-import type { CalendarItem } from '../../api/schema.d.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { dayInWords, timeInWords } from '../../shared/time/words.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './next-up-widget.module.css';
+import { useNextUp } from './recommendations.ts';
 import { Widget } from './widget.tsx';
 
 const texts = dashboardRestMessages.nextUp;

@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDismissal } from '../../api/recommendations.ts';
-import type { CourseCard, Recommendation, RecommendationReason } from '../../api/schema.d.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import type { CourseCard, Recommendation, RecommendationReason } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { useDismissal } from './recommendations.ts';
 import styles from './recommended-courses.module.css';
 
 const texts = dashboardRestMessages.recommended;

@@ -1,6 +1,6 @@
-import { useRecommendations } from '../../api/recommendations.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { useRecommendations } from './recommendations.ts';
 import { RecommendedCourses } from './recommended-courses.tsx';
 import { Widget } from './widget.tsx';
 

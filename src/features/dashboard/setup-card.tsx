@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
-import type { DashboardWidgets } from '../../api/schema.d.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import type { DashboardWidgets } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
-import { type Rearrange, useRearrange } from '../../api/arrangement.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { showToast } from '../../ui/toast.ts';
+import { type Rearrange, useRearrange } from './commands.ts';
 
 /** Changes how the dashboard is arranged, and says where that fails. */
 export function useArrange(): (change: Rearrange) => void {

@@ -1,13 +1,13 @@
 import Flame from 'lucide-react/icons/flame';
 import { useState } from 'react';
-import { useStreak } from '../../api/dashboard.ts';
-import type { LearningStreak } from '../../api/schema.d.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import { ownZone } from '../../shared/time/zones.ts';
+import type { LearningStreak } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GoalChoice } from './goal-choice.tsx';
+import { useStreak } from './queries.ts';
 import styles from './week-widget.module.css';
 import { Widget } from './widget.tsx';
 

@@ -1,5 +1,5 @@
-import type { CatalogueGlance } from '../../api/schema.d.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import type { CatalogueGlance } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Bone } from './bone.tsx';
 import styles from './choice.module.css';

@@ -1,5 +1,5 @@
-import type { PublicFigures } from '../../api/schema.d.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import type { PublicFigures } from '../../shared/transport/schema.d.ts';
 import { Bone } from './bone.tsx';
 import styles from './figure-row.module.css';
 import { Section } from './section.tsx';

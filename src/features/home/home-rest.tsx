@@ -1,4 +1,3 @@
-import { usePublicFigures } from '../../api/public-figures.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
@@ -8,6 +7,7 @@ import { FigureRow } from './figure-row.tsx';
 import { FiguresFailure } from './figures-failure.tsx';
 import { Promises } from './promises.tsx';
 import styles from './public-home-page.module.css';
+import { usePublicFigures } from './queries.ts';
 import { Steps } from './steps.tsx';
 import { Universities } from './universities.tsx';
 

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import type { PublicFigures, UniversityCard } from '../../api/schema.d.ts';
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import type { PublicFigures, UniversityCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';

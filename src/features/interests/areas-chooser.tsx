@@ -1,6 +1,6 @@
-import { failureText } from '../../api/failure-text.ts';
-import { useAreas } from '../../api/queries.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
+import { useAreas } from '../../shared/queries/queries.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChooserBar, Parts, TileGrid } from '../../ui/page.tsx';

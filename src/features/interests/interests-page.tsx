@@ -1,7 +1,7 @@
-import { useDraft } from '../../actors/drafts.ts';
-import { useAlert } from '../../actors/use-alert.ts';
-import { useSaveAreas } from '../../api/mutations.ts';
 import { interestsMessages as texts } from '../../messages/interests.ts';
+import { useAlert } from '../../shared/actors/use-alert.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
+import { useSaveAreas } from '../../shared/queries/mutations.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

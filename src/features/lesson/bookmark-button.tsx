@@ -1,9 +1,9 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
-import { useOutbox, useOutboxActor, write } from '../../actors/use-outbox.ts';
-import { useBookmarks } from '../../api/lessons.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBookmarks } from './queries.ts';
+import { useOutbox, useOutboxActor, write } from './use-outbox.ts';
 
 /** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */
 export function BookmarkButton({ itemId }: { itemId: number }) {

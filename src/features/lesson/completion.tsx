@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense } from 'react';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
-import type { CourseModule, OutlineItem } from '../../api/schema.d.ts';
 import { selectCompletion } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import styles from './lesson.module.css';
 import { lessonsOf } from './places.ts';
+import type { LessonFlow } from './use-lesson-player.ts';
 
 /** The end of a course comes after its lessons. */
 const courseDone = preloadable(async () => (await import('./course-done.tsx')).CourseDone);

@@ -1,8 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { failureText } from '../../api/failure-text.ts';
-import { useContinueLearning } from '../../api/lessons.ts';
-import type { LearningTarget } from '../../api/schema.d.ts';
 import { lessonMessages } from '../../messages/lesson.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { LearningTarget } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -10,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './lesson.module.css';
+import { useContinueLearning } from './queries.ts';
 
 const texts = lessonMessages.continuing;
 

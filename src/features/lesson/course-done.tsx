@@ -1,8 +1,8 @@
-import type { CourseModule } from '../../api/schema.d.ts';
 import { certificateDueText } from '../../messages/certificate-due.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { ownZone } from '../../shared/time/zones.ts';
+import type { CourseModule } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Place, WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { WithName } from '../../ui/with-name.tsx';

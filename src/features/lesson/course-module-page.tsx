@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useCourseModule } from '../../api/lessons.ts';
-import type { CourseModule, OutlineItem } from '../../api/schema.d.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './lesson.module.css';
 import { Outline } from './outline.tsx';
 import { wantedItem } from './places.ts';
+import { useCourseModule } from './queries.ts';
 
 export interface ShownLesson {
   answer: CourseModule;

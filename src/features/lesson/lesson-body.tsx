@@ -1,18 +1,16 @@
 import { useCallback, useRef } from 'react';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
-import type { Lesson } from '../../api/schema.d.ts';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { markupNodes, textOf } from '../../ui/markup-nodes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { timeOf } from './cues.ts';
-
 import { LessonFile } from './lesson-file.tsx';
-
 import { LessonText } from './lesson-text.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import type { Pin } from './new-note.tsx';
 import { Notes } from './notes.tsx';
+import type { LessonFlow } from './use-lesson-player.ts';
 
 export interface BodyProps {
   flow: LessonFlow;

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type SubmitEvent, useEffect } from 'react';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
-import type { Lesson } from '../../api/schema.d.ts';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lesson.module.css';
+import type { LessonFlow } from './use-lesson-player.ts';
 
 interface LessonFileProps {
   flow: LessonFlow;

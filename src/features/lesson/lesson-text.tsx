@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
-import type { Lesson } from '../../api/schema.d.ts';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
-
+import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { Resumed } from './resumed.tsx';
+import type { LessonFlow } from './use-lesson-player.ts';
 
 interface LessonTextProps {
   flow: LessonFlow;

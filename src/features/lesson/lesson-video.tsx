@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../actors/drafts.ts';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
-import type { Lesson, LessonMedia } from '../../api/schema.d.ts';
 import { isBuffering, isMediaFailed, selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
 import { secondsOf } from '../../shared/learning/progress.ts';
+import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
 import { Resumed } from './resumed.tsx';
 import { Transcript } from './transcript.tsx';
+import type { LessonFlow } from './use-lesson-player.ts';
 import { pressKey, showingLanguage, showLanguage, toldEvents } from './video-element.ts';
 
 interface LessonVideoProps {

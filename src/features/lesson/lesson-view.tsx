@@ -2,13 +2,11 @@ import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
-import { useProblemReport } from '../../actors/use-problem-report.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useLesson } from '../../api/lessons.ts';
-import type { OutlineItem } from '../../api/schema.d.ts';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { OutlineItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -19,7 +17,9 @@ import type { ShownLesson } from './course-module-page.tsx';
 import styles from './lesson.module.css';
 import { LessonBody } from './lesson-body.tsx';
 import { addressOf, lessonsOf } from './places.ts';
+import { useLesson } from './queries.ts';
 import { SaveMark } from './save-mark.tsx';
+import type { LessonFlow } from './use-lesson-player.ts';
 
 interface LessonViewProps extends ShownLesson {
   flow: LessonFlow;

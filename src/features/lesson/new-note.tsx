@@ -1,7 +1,7 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../actors/drafts.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
 import { noteId } from '../../shared/learning/note-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

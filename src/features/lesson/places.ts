@@ -1,4 +1,4 @@
-import type { CourseModule, OutlineItem } from '../../api/schema.d.ts';
+import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 
 export const addressOf = ({ id, module_id }: Pick<OutlineItem, 'id' | 'module_id'>): string =>
   `/course-module/${module_id}?item=${id}`;

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { progressKey } from '../../actors/use-lesson-player.ts';
-import { useOutbox, useOutboxActor } from '../../actors/use-outbox.ts';
 import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import { outboxMessages as texts } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import styles from './lesson.module.css';
+import { progressKey } from './use-lesson-player.ts';
+import { useOutbox, useOutboxActor } from './use-outbox.ts';
 
 const icons: Readonly<Record<SaveState, typeof Check>> = {
   saved: Check,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useCaptions } from '../../api/lessons.ts';
-import type { LessonMedia } from '../../api/schema.d.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import type { LessonMedia } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { cuesOf, timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
+import { useCaptions } from './queries.ts';
 
 interface TranscriptProps {
   captions: NonNullable<LessonMedia['video']>['captions'];

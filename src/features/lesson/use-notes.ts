@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useOutbox, useOutboxActor, write } from '../../actors/use-outbox.ts';
-import { useLessonNotes } from '../../api/lessons.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 import { noteId } from '../../shared/learning/note-id.ts';
+import { useLessonNotes } from './queries.ts';
+import { useOutbox, useOutboxActor, write } from './use-outbox.ts';
 
 export interface Note {
   id: string;

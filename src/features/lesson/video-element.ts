@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import type { LessonFlow } from '../../actors/use-lesson-player.ts';
+import type { LessonFlow } from './use-lesson-player.ts';
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { failureText } from '../../api/failure-text.ts';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { isLeavable, selectFailure, selectScreen, selectWay } from '../../machines/live-join/live-join.selectors.ts';
 import type { LiveJoinScreen } from '../../machines/live-join/live-join.setup.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../shared/time/zones.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../shared/time/zones.ts';
+import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';

@@ -1,9 +1,9 @@
-import { useItemFile } from '../../api/calendar.ts';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useItemFile } from '../calendar/queries.ts';
 import { ClassSpan, isSameClock } from './class-times.tsx';
 import styles from './live.module.css';
 

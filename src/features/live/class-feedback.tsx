@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
-import { isSessionEnd } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useClassFeedback } from '../../api/live-classes.ts';
 import { liveClassesMessages } from '../../messages/live-classes.ts';
 import { leastRatings } from '../../shared/learning/ratings.ts';
+import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './live.module.css';
+import { useClassFeedback } from './queries.ts';
 
 const texts = liveClassesMessages.feedback;
 const longestComment = 1000;

@@ -1,11 +1,11 @@
-import { isSessionEnd } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useEnrolment } from '../../api/live-classes.ts';
-import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../shared/time/zones.ts';
+import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useEnrolment } from './queries.ts';
 
 /** Into the own calendar, and out of it again by the same button. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../api/failure-text.ts';
 import {
   isMissing,
   isPresent,
@@ -12,6 +11,7 @@ import {
   selectSeen,
 } from '../../machines/live-join/live-join.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,12 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../api/failure-text.ts';
-import { useLiveClasses } from '../../api/live-classes.ts';
-import type { LiveClass, LiveClasses } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { addDays, dayOf, startOfDay } from '../../shared/time/days.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { LiveClass, LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,6 +13,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { ClassCard } from './class-card.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import styles from './live.module.css';
+import { useLiveClasses } from './queries.ts';
 import { useServerNow } from './use-server-now.ts';
 
 const shownDays = 8;

@@ -1,11 +1,11 @@
-import { useItemFile } from '../../api/calendar.ts';
-import type { LiveClass } from '../../api/schema.d.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../shared/time/zones.ts';
+import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
+import { useItemFile } from '../calendar/queries.ts';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
 import { EnrolmentButton } from './enrolment-button.tsx';

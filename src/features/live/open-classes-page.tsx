@@ -1,9 +1,8 @@
-import { useSession } from '../../actors/use-session.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useLiveClasses } from '../../api/live-classes.ts';
-import type { LiveClass } from '../../api/schema.d.ts';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -11,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';
+import { useLiveClasses } from './queries.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
 function useLooker(): Looker {

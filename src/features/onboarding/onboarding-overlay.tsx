@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
-import { useOnboarding } from '../../actors/use-onboarding.ts';
 import type { OnboardingStep } from '../../machines/onboarding/onboarding.ports.ts';
 import { onboardingSteps, selectStep } from '../../machines/onboarding/onboarding.selectors.ts';
 import { onboardingMessages as texts } from '../../messages/onboarding.ts';
+import { useOnboarding } from '../../shared/actors/use-onboarding.ts';
 import { WaypointPath } from '../../ui/waypoint-path.tsx';
 import styles from './onboarding.module.css';
 import { headingId } from './step-frame.tsx';

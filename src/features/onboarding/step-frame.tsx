@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useOnboarding, useOnboardingActor } from '../../actors/use-onboarding.ts';
 import { canGoBack, canSkip, hasFailed, isBusy } from '../../machines/onboarding/onboarding.selectors.ts';
 import { onboardingMessages as texts } from '../../messages/onboarding.ts';
+import { useOnboarding, useOnboardingActor } from '../../shared/actors/use-onboarding.ts';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ScrollElementContext } from '../../ui/virtual-grid.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useSession } from '../../actors/use-session.ts';
-import { useCatalogue } from '../../api/course-catalogue.ts';
-import { useUniversityPage } from '../../api/queries.ts';
 import { isLearner, selectUser } from '../../machines/session/session.selectors.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import { useUniversityPage } from '../../shared/queries/queries.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useCatalogue } from '../catalogue/queries.ts';
 import { findPages, reachablePages } from './reachable-pages.ts';
 
 export interface PaletteOption {

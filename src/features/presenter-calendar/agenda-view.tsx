@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSelected } from '../../actors/use-selected.ts';
-import type { BusyTime } from '../../api/schema.d.ts';
 import { selectAddress } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
+import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { busyByDay } from './busy-days.ts';
 import { BusyList } from './busy-list.tsx';

@@ -1,5 +1,9 @@
-import type { AvailabilityException, AvailabilityRule, PresenterAvailability } from '../../api/schema.d.ts';
 import type { Day } from '../../shared/time/days.ts';
+import type {
+  AvailabilityException,
+  AvailabilityRule,
+  PresenterAvailability,
+} from '../../shared/transport/schema.d.ts';
 
 /** Told apart while they are edited. */
 interface Row {

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { PresenterAvailability } from '../../api/schema.d.ts';
 import {
   addDays,
   type Day,
@@ -10,6 +9,7 @@ import {
   momentAt,
   weekOf,
 } from '../../shared/time/days.ts';
+import type { PresenterAvailability } from '../../shared/transport/schema.d.ts';
 
 type Availability = Pick<PresenterAvailability, 'timezone' | 'rules' | 'exceptions'>;
 

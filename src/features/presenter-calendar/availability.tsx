@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useDraft } from '../../actors/drafts.ts';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { isConflict, useAvailability, useSaveAvailability } from '../../api/presenter.ts';
-import type { PresenterAvailability } from '../../api/schema.d.ts';
 import { availabilityMessages as texts } from '../../messages/availability.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { ownZone, zoneInWords, zoneName, zones } from '../../shared/time/zones.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { PresenterAvailability } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,6 +17,7 @@ import { AvailabilityDays } from './availability-days.tsx';
 import { type AvailabilityDraft, draftOf, requestOf } from './availability-draft.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
 import { PreviewList } from './preview-list.tsx';
+import { isConflict, useAvailability, useSaveAvailability } from './queries.ts';
 
 interface AvailabilityProps {
   /** The server's time, in milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BusyTime } from '../../api/schema.d.ts';
+import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import { busyByDay, busyInWords } from './busy-days.ts';
 
 const time = (id: number, starts_at: string, ends_at: string, isAllDay = false): BusyTime => ({

@@ -1,7 +1,7 @@
-import type { BusyTime } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
+import type { BusyTime } from '../../shared/transport/schema.d.ts';
 
 /** What fills whole days does so in its own zone, wherever it is looked at. */
 const zoneOf = ({ is_all_day, timezone }: BusyTime, zone: string) => (is_all_day ? timezone : zone);

@@ -1,5 +1,5 @@
-import type { BusyTime } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import { busyInWords } from './busy-days.ts';
 import styles from './busy-list.module.css';
 

@@ -1,6 +1,6 @@
-import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
 import type { View } from '../../machines/calendar-view/calendar-address.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
 import type { Day } from '../../shared/time/days.ts';
 import { dayInWords, daysInWords } from '../../shared/time/words.ts';
 import { ownZone, zoneInWords, zones } from '../../shared/time/zones.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { failureText } from '../../api/failure-text.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
-import type { BusyTime } from '../../api/schema.d.ts';
 import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
+import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import type { GridItem } from '../../ui/calendar/grid-item.ts';
 import type { CalendarGridProps } from '../../ui/calendar/month-grid.tsx';
 import type { Session } from './use-sessions.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { useRequestHostLink } from '../../api/presenter.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { OutsideLink } from './outside-link.tsx';
+import { useRequestHostLink } from './queries.ts';
 
 /** Opens a class for its host in a new tab; its address is asked for when it is wanted, and not shown before. */
 export function HostButton({ id }: { id: number }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { useLiveClassRatings } from '../../api/presenter.ts';
-import type { LiveClassRatings } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { LiveClassRatings } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { useLiveClassRatings } from './queries.ts';
 import styles from './ratings.module.css';
 import { Unfolding } from './unfolding.tsx';
 

@@ -1,13 +1,13 @@
-import { useDraft } from '../../actors/drafts.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useLiveClassRoster, useMarkAttendance } from '../../api/presenter.ts';
-import type { LiveClassLearner } from '../../api/schema.d.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
 import { zoneInWords } from '../../shared/time/zones.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { LiveClassLearner } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useLiveClassRoster, useMarkAttendance } from './queries.ts';
 import styles from './roster.module.css';
 import { Unfolding } from './unfolding.tsx';
 

@@ -1,5 +1,5 @@
-import { failureText } from '../../api/failure-text.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
-import { DraftContext } from '../../actors/drafts.ts';
-import { ApiContext } from '../../api/api-context.ts';
-import type { PresenterClass } from '../../api/schema.d.ts';
+import { DraftContext } from '../../shared/forms/drafts.ts';
+import { ApiContext } from '../../shared/transport/api-context.ts';
+import type { PresenterClass } from '../../shared/transport/schema.d.ts';
 import { SessionArticle } from './session-article.tsx';
 import { sessionAt } from './use-sessions.ts';
 

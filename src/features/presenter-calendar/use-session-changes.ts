@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isConflict, useSaveLiveClassNote, useSendLiveClassEvent } from '../../api/presenter.ts';
-import type { LiveClassEventRequest } from '../../api/schema.d.ts';
+import type { LiveClassEventRequest } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
+import { isConflict, useSaveLiveClassNote, useSendLiveClassEvent } from './queries.ts';
 import type { Session } from './use-sessions.ts';
 
 export type EventType = LiveClassEventRequest['event'];

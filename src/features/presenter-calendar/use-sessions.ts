@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { usePresenterCalendar } from '../../api/presenter.ts';
-import type { PresenterClass } from '../../api/schema.d.ts';
 import { type LiveClassState, liveClassAt } from '../../machines/live-class/live-class.selectors.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
+import type { PresenterClass } from '../../shared/transport/schema.d.ts';
 import { type Days, spanOfDays } from './calendar-days.ts';
+import { usePresenterCalendar } from './queries.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** A class as it is at this moment. */

@@ -1,6 +1,6 @@
-import type { CalendarFlow } from '../../actors/use-calendar-view.ts';
-import type { BusyTime } from '../../api/schema.d.ts';
+import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
 import type { Day } from '../../shared/time/days.ts';
+import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import type { Session } from './use-sessions.ts';
 
 /** What each form of the calendar shows. */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '../../actors/drafts.ts';
-import { useSession } from '../../actors/use-session.ts';
-import { useSaveProfile } from '../../api/mutations.ts';
-import { usePortfolio } from '../../api/queries.ts';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
+import { useSaveProfile } from '../../shared/queries/mutations.ts';
+import { usePortfolio } from '../../shared/queries/queries.ts';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PortfolioProfile } from '../../api/schema.d.ts';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import type { SessionUser } from '../../machines/session/session.ports.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
+import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Parts } from '../../ui/page.tsx';

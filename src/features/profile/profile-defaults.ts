@@ -1,6 +1,6 @@
-import type { PortfolioProfile } from '../../api/schema.d.ts';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import type { SessionUser } from '../../machines/session/session.ports.ts';
+import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
 
 /** What the form starts with: the saved profile, or what the account says. The address starts as the headline. */
 export function profileDefaults(saved: PortfolioProfile | null, user: SessionUser | null): ProfileDraft {

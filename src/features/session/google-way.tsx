@@ -1,7 +1,7 @@
-import { useSession, useSessionActor } from '../../actors/use-session.ts';
-import { useApi } from '../../api/api-context.ts';
 import { isAtGoogle } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
+import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession, useSessionActor } from '../../actors/use-session.ts';
 import {
   isBusy,
   isLocked,
@@ -10,6 +9,7 @@ import {
 } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { carriedSearch } from '../../routes/redirect.ts';
+import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';

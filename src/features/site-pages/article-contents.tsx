@@ -1,5 +1,5 @@
-import type { PageBlock } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import type { PageBlock } from '../../shared/transport/schema.d.ts';
 import styles from './article-contents.module.css';
 
 export interface ContentsEntry {

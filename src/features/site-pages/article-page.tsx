@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useSitePage } from '../../api/queries.ts';
-import type { SitePage } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { useSitePage } from '../../shared/queries/queries.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';

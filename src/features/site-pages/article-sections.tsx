@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- The blocks of a text never change their places. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PageBlock, PageText } from '../../api/schema.d.ts';
+import type { PageBlock, PageText } from '../../shared/transport/schema.d.ts';
 import { NumberedPath } from '../../ui/numbered-path.tsx';
 import styles from './article-sections.module.css';
 

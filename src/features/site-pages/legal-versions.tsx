@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
-import type { SitePage } from '../../api/schema.d.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './legal-versions.module.css';

@@ -1,6 +1,6 @@
-import { useSession } from '../../actors/use-session.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './next-step-card.module.css';
 

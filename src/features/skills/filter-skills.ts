@@ -1,5 +1,5 @@
-import type { Skill } from '../../api/schema.d.ts';
 import { folded } from '../../shared/text/folded.ts';
+import type { Skill } from '../../shared/transport/schema.d.ts';
 
 const foldedNames = new WeakMap<readonly Skill[], readonly string[]>();
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
-import type { Skill } from '../../api/schema.d.ts';
 import { skillsMessages as texts } from '../../messages/skills.ts';
+import type { Skill } from '../../shared/transport/schema.d.ts';
 import { useServerAction } from '../../ui/server-action.ts';
 import styles from './skill-card.module.css';
 

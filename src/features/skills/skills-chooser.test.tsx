@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
-import { ApiContext } from '../../api/api-context.ts';
 import { skillsMessages as texts } from '../../messages/skills.ts';
+import { ApiContext } from '../../shared/transport/api-context.ts';
 import { SkillsChooser } from './skills-chooser.tsx';
 
 afterEach(cleanup);

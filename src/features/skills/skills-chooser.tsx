@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isSessionEnd } from '../../api/call-error.ts';
-import { isPending, useSkillChanges } from '../../api/mutations.ts';
-import { useMySkills, useSkills } from '../../api/queries.ts';
-import type { Skill } from '../../api/schema.d.ts';
 import { skillsMessages as texts } from '../../messages/skills.ts';
+import { isPending, useSkillChanges } from '../../shared/queries/mutations.ts';
+import { useMySkills, useSkills } from '../../shared/queries/queries.ts';
+import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import type { Skill } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '../../api/queries.ts';
-import type { University } from '../../api/schema.d.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
+import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '../../shared/queries/queries.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { University } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
 import { shownParameters } from '../../routes/page-parameters.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UniversityMeta } from '../../api/schema.d.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { universityListMessages } from '../../messages/university-list.ts';
+import type { UniversityMeta } from '../../shared/transport/schema.d.ts';
 import styles from './university-page.module.css';
 import { WebPages } from './web-pages.tsx';
 

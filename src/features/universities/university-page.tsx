@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import { CallError } from '../../api/call-error.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { useUniversity } from '../../api/queries.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { useUniversity } from '../../shared/queries/queries.ts';
+import { CallError } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';

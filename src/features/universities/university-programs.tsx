@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../actors/use-session.ts';
-import { useCatalogue } from '../../api/course-catalogue.ts';
-import type { CourseCard } from '../../api/schema.d.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { programMessages } from '../../messages/program.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
+import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { useCatalogue } from '../catalogue/queries.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {

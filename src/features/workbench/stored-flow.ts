@@ -1,6 +1,6 @@
-import type { FlowLine } from '../../api/flow-history.ts';
 import { type ChartStructure, withInner } from '../../shared/inspection/chart-structure.ts';
 import type { RecordedStep, Recording } from '../../shared/inspection/recorder.ts';
+import type { FlowLine } from './flow-history.ts';
 
 /** The ids of a stored state and of those around it. */
 const idsOf = (chart: string, state: string): string[] => {

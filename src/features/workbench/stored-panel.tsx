@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useFlowHistory } from '../../api/flow-history.ts';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import type { ChartStructure } from '../../shared/inspection/chart-structure.ts';
 import type { RecordedStep } from '../../shared/inspection/recorder.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { useFlowHistory } from './flow-history.ts';
 import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
 import { recordingOf } from './stored-flow.ts';

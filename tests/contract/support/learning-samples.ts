@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { courses } from '../../../server/platform/db/course-schema.ts';
 import { certificates, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import { users } from '../../../server/platform/db/schema.ts';
-import type { CourseEntry } from '../../../src/api/schema.d.ts';
+import type { CourseEntry } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../support/learning.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 

@@ -4,7 +4,7 @@ import { openSession } from '../../../server/capabilities/session/store.ts';
 import type { ContractDocument, Operation, Role } from '../../../server/platform/contract/document.ts';
 import { enrolments, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import { calendarEntries, liveClasses, sessions, userSkills, users } from '../../../server/platform/db/schema.ts';
-import type { CalendarItem } from '../../../src/api/schema.d.ts';
+import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 import { rawOperationOf } from './examples.ts';
 import { enrolSample, writeSampleNote } from './learning-samples.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { LiveClassAnswer } from '../../../src/api/schema.d.ts';
 import type {
   ClassAnswer,
   EnrolAnswer,
   JoinAnswer,
   SeenClass,
 } from '../../../src/machines/live-join/live-join.ports.ts';
+import type { LiveClassAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { liveJoinWalk } from '../support/live-join-walk.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarItems } from '../../../../src/api/schema.d.ts';
+import type { CalendarItems } from '../../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
 import { findPresenter } from '../../presenters/presenters.ts';

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { isSessionEnd } from '../../../api/call-error.ts';
-import { useEnrolmentEvent } from '../../../api/course.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import type { CourseEnrolment } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { isSessionEnd } from '../../../shared/transport/call-error.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { CourseEnrolment } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useEnrolmentEvent } from '../queries.ts';
 
 interface LeaveDialogProps {
   enrolment: CourseEnrolment;

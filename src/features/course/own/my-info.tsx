@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MyCourse } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import { ownZone } from '../../../shared/time/zones.ts';
+import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { LeaveDialog } from './leave-dialog.tsx';

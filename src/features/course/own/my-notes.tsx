@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useAllNotes } from '../../../api/course.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import type { LessonNote, MyCourse } from '../../../api/schema.d.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { LessonNote, MyCourse } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { useAllNotes } from '../queries.ts';
 import styles from './my-course.module.css';
 
 function placeOf({ second, paragraph }: LessonNote): string | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MyCourseCard } from '../../../api/schema.d.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { CourseRow } from './course-row.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './my-courses.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { MyCourseCard } from '../../../api/schema.d.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import { ownZone } from '../../../shared/time/zones.ts';
+import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';

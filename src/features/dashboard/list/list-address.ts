@@ -1,5 +1,5 @@
-import type { MyCoursesQuery } from '../../../api/dashboard.ts';
-import type { MyCourseStatus } from '../../../api/schema.d.ts';
+import type { MyCourseStatus } from '../../../shared/transport/schema.d.ts';
+import type { MyCoursesQuery } from '../queries.ts';
 
 /** Which of the two lists it is: all, or what is learned here and not over. */
 export type Scope = 'all' | 'learning';

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useMyCourses } from '../../../api/dashboard.ts';
-import { failureText } from '../../../api/failure-text.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { useSearchText } from '../../../ui/list/use-search-text.ts';
@@ -11,6 +10,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useMyCourses } from '../queries.ts';
 import { CourseCards } from './course-cards.tsx';
 import { isNarrowed, queryOf, readState, type Scope, writeState } from './list-address.ts';
 import { ListChoices } from './list-choices.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useRecommendations } from '../../../api/recommendations.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useRecommendations } from '../recommendations.ts';
 import { RecommendedCourses } from '../recommended-courses.tsx';
 import type { Scope } from './list-address.ts';
 import styles from './my-courses.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useEnrolmentEvent } from '../../../api/my-courses.ts';
-import type { MyCourseCard } from '../../../api/schema.d.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useEnrolmentEvent } from '../my-courses.ts';
 
 /** A course that was left, in the version that leaving has made. */
 interface Left {

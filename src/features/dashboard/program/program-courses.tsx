@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseHead, ProgramContent, ProgramStep } from '../../../api/schema.d.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import type { CourseHead, ProgramContent, ProgramStep } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { NumberedPath } from '../../../ui/numbered-path.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ProgramContent } from '../../../api/schema.d.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
+import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import styles from './program.module.css';
 

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../actors/use-session.ts';
-import { failureText } from '../../../api/failure-text.ts';
 import {
   isBadLink,
   isBusy,
@@ -13,6 +11,8 @@ import {
 } from '../../../machines/confirmation/confirmation.selectors.ts';
 import { isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { confirmationMessages as texts } from '../../../messages/confirmation.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../../api/failure-text.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { ShownFailure } from '../../../ui/shown-failure.ts';

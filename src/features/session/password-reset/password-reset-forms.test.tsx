@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallError, failureOf } from '../../../api/call-error.ts';
+import { CallError, failureOf } from '../../../shared/transport/call-error.ts';
 import { ForgotPasswordForm, type ForgotPasswordFormProps } from './forgot-password-form.tsx';
 import { ResetPasswordForm, type ResetPasswordFormProps } from './reset-password-form.tsx';
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { failureText } from '../../../api/failure-text.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
 import { sessionPagesMessages } from '../../../messages/session-pages.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { ShownFailure } from '../../../ui/shown-failure.ts';

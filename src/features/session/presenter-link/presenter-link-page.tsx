@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { failureText } from '../../../api/failure-text.ts';
 import type { presenterLinkMachine } from '../../../machines/presenter-link/presenter-link.machine.ts';
 import {
   isAsking,
@@ -15,6 +14,7 @@ import {
   selectWait,
 } from '../../../machines/presenter-link/presenter-link.selectors.ts';
 import { presenterLinkMessages as texts } from '../../../messages/presenter-link.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

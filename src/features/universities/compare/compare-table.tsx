@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useUniversityFacts } from '../../../api/queries.ts';
-import type { UniversityMeta } from '../../../api/schema.d.ts';
 import { compareMessages as texts } from '../../../messages/university-compare.ts';
 import { universityListMessages } from '../../../messages/university-list.ts';
+import { useUniversityFacts } from '../../../shared/queries/queries.ts';
+import type { UniversityMeta } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { WaypointCover } from '../../../ui/waypoint-cover.tsx';

@@ -1,6 +1,6 @@
 import Scale from 'lucide-react/icons/scale';
-import { useUniversityFacts } from '../../../api/queries.ts';
 import { compareMessages as texts } from '../../../messages/university-compare.ts';
+import { useUniversityFacts } from '../../../shared/queries/queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ChipList } from '../../../ui/page.tsx';

@@ -1,7 +1,7 @@
-import { useCatalogue } from '../../../api/course-catalogue.ts';
 import { listMessages as texts } from '../../../messages/list.ts';
 import { courseAddress } from '../../../shared/learning/course-address.ts';
 import { AlsoFound } from '../../../ui/list/also-found.tsx';
+import { useCatalogue } from '../../catalogue/queries.ts';
 
 const mostShown = 4;
 /** Fewer letters would find nearly all of them. */

@@ -1,6 +1,6 @@
-import type { UniversityFacets } from '../../../api/schema.d.ts';
 import { grouped } from '../../../messages/number.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
+import type { UniversityFacets } from '../../../shared/transport/schema.d.ts';
 import { Facet, FacetPanel, toggled } from '../../../ui/list/facet.tsx';
 import { type Kind, type ListState, nameOfCountry } from './list-address.ts';
 

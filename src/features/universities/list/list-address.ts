@@ -1,4 +1,4 @@
-import type { UniversityListQuery } from '../../../api/queries.ts';
+import type { UniversityListQuery } from '../../../shared/queries/queries.ts';
 import { lastPage, readNumber, readWords } from '../../../ui/list/address.ts';
 
 export type Kind = 'public' | 'private';

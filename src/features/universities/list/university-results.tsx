@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../../../api/failure-text.ts';
-import { useUniversityPage } from '../../../api/queries.ts';
-import type { UniversityPage } from '../../../api/schema.d.ts';
 import { universitiesMessages } from '../../../messages/universities.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
+import { useUniversityPage } from '../../../shared/queries/queries.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';

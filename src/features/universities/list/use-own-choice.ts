@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSession } from '../../../actors/use-session.ts';
-import { useUniversityChoice } from '../../../api/mutations.ts';
-import { useMyUniversities } from '../../../api/queries.ts';
 import { isLearner } from '../../../machines/session/session.selectors.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { useUniversityChoice } from '../../../shared/queries/mutations.ts';
+import { useMyUniversities } from '../../../shared/queries/queries.ts';
 
 export interface OwnChoice {
   ids: readonly number[];

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import type { operations } from '../../shared/transport/schema.d.ts';
+
+export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
+
+/** What a catalogue is of: what is learned here, programmes of all universities, or those of one. */
+export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
+
+/** Names have commas: each value is a parameter of its own. */
+const querySerializer = { array: { style: 'form', explode: true } } as const;
+
+/** One page of the courses that match all filters; while it is asked for, the page before it. */
+export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery, enabled = true) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: queryKeys.catalogue(scope, query),
+    queryFn: ({ signal }) => {
+      if (scope === 'lms') return ask(api.GET('/lms-courses-list', { params: { query }, querySerializer, signal }));
+      if (scope === 'programs')
+        return ask(
+          api.GET('/courses-list', { params: { query: { ...query, kind: 'program' } }, querySerializer, signal }),
+        );
+      const ofOne = { ...query, university_id: scope.universityId };
+      return ask(api.GET('/university-courses-list', { params: { query: ofOne }, querySerializer, signal }));
+    },
+    placeholderData: (previous) => previous,
+    enabled,
+  });
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiClient, ask } from '../../shared/transport/client.ts';
+
+export const lessonKeys = {
+  modules: ['mine', 'courseModules'],
+  module: (id: number) => ['mine', 'courseModules', id] as const,
+  lesson: (id: number) => ['mine', 'lessons', id] as const,
+  notes: (itemId: number) => ['mine', 'lessonNotes', itemId] as const,
+  bookmarks: ['mine', 'bookmarks'],
+  next: (courseId: number | null) => ['mine', 'continueLearning', courseId] as const,
+  captions: (url: string) => ['captions', url] as const,
+} as const;
+
+const hour = 3_600_000;
+
+/** A lesson, kept so long that one can go back to it without a connection. */
+export const lessonQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: lessonKeys.lesson(id),
+    queryFn: ({ signal }) => ask(api.GET('/lesson-item/{id}', { params: { path: { id } }, signal })),
+    gcTime: hour,
+  });
+
+/** A module with the outline of its course, which tells enough of each module to begin with. */
+export function useCourseModule(id: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: lessonKeys.module(id),
+    queryFn: ({ signal }) => ask(api.GET('/course-module/{id}', { params: { path: { id } }, signal })),
+    placeholderData: (known) => {
+      const module = known?.modules.find((other) => other.id === id);
+      return known && module && { ...known, module };
+    },
+    gcTime: hour,
+  });
+}
+
+/** A lesson as it was loaded; loading it again is up to who opens it. */
+export function useLesson(id: number) {
+  const { api } = useApi();
+  return useQuery({ ...lessonQuery(api, id), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** The own notes beside a lesson, as the server has them. */
+export function useLessonNotes(itemId: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: lessonKeys.notes(itemId),
+    queryFn: ({ signal }) => ask(api.GET('/lesson-notes', { params: { query: { item_id: itemId } }, signal })),
+  });
+}
+
+/** The own bookmarks, as the server has them. */
+export function useBookmarks() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: lessonKeys.bookmarks,
+    queryFn: ({ signal }) => ask(api.GET('/bookmarks-list', { signal })),
+  });
+}
+
+/** Where learning goes on. @param courseId null for the course that was touched last */
+export function useContinueLearning(courseId: number | null) {
+  const { api } = useApi();
+  const query = courseId === null ? {} : { course_id: courseId };
+  return useQuery({
+    queryKey: lessonKeys.next(courseId),
+    queryFn: ({ signal }) => ask(api.GET('/continue-learning', { params: { query }, signal })),
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+/** The text of a file with captions. */
+export function useCaptions(url: string) {
+  return useQuery({
+    queryKey: lessonKeys.captions(url),
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error('The captions could not be loaded');
+      return response.text();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { lessonPlayerMachine } from '../../machines/lesson-player/lesson-player.machine.ts';
+import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
+import { type OutboxActor, write } from './use-outbox.ts';
+
+export type LessonFlow = ActorRefFrom<typeof lessonPlayerMachine>;
+
+export const progressKey = (itemId: number) => `progress:${itemId}`;
+
+const answers: Readonly<Partial<Record<SaveState, 'save.began' | 'save.acknowledged' | 'save.refused'>>> = {
+  saving: 'save.began',
+  saved: 'save.acknowledged',
+  failed: 'save.refused',
+};
+
+/**
+ * Hands what the lesson has to keep to the outbox, tells it how that stands, and both when the page is left.
+ *
+ * @param outbox null where nothing is kept
+ */
+export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, itemId: number): void {
+  // Before the actor is stopped, which is done with the other effects.
+  useLayoutEffect(() => {
+    if (outbox === null) return;
+    const key = progressKey(itemId);
+    let last = selectSaveState(outbox.getSnapshot(), key);
+    const made = flow.on('progress.made', ({ progress }) => write(outbox, { kind: 'progress', itemId, progress }));
+    const kept = outbox.subscribe((snapshot) => {
+      const state = selectSaveState(snapshot, key);
+      if (state === last) return;
+      const wasKnown = last !== 'unknown';
+      last = state;
+      const type = answers[state];
+      if (type !== undefined && wasKnown) flow.send({ type });
+    });
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flow.send({ type: 'page.left' });
+    };
+    // First of all who listen: the outbox sends what it has then.
+    const early = new AbortController();
+    window.addEventListener('visibilitychange', leave, { capture: true, signal: early.signal });
+    window.addEventListener('pagehide', () => flow.send({ type: 'page.left' }), {
+      capture: true,
+      signal: early.signal,
+    });
+    return () => {
+      flow.send({ type: 'page.left' });
+      early.abort();
+      made.unsubscribe();
+      kept.unsubscribe();
+    };
+  }, [flow, outbox, itemId]);
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
+import { seqAt } from '../../shared/learning/progress.ts';
+
+export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
+
+export const OutboxContext = createContext<OutboxActor | null>(null);
+
+/** The running outbox of who is signed in. */
+export function useOutboxActor(): OutboxActor {
+  const actor = useContext(OutboxContext);
+  if (actor === null) throw new Error('useOutboxActor needs an OutboxContext');
+  return actor;
+}
+
+/** What the selector reads of the outbox, kept up to date; it answers with the same value for the same snapshot. */
+export function useOutbox<Selected>(selector: (snapshot: SnapshotFrom<typeof outboxMachine>) => Selected): Selected {
+  return useSelected(useOutboxActor(), selector);
+}
+
+/** Hands something over that is to be written. */
+export const write = (outbox: OutboxActor, change: Change): void =>
+  outbox.send({ type: 'change.made', change, at: seqAt(Date.now()) });

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LessonPlayerPorts, SeenLesson } from '../../../machines/lesson-player/lesson-player.ports.ts';
+import { mergeProgress, noProgress, type Progress, type Range } from '../../../shared/learning/progress.ts';
+import { CallError } from '../../../shared/transport/call-error.ts';
+import type { ApiClient } from '../../../shared/transport/client.ts';
+import type { Lesson } from '../../../shared/transport/schema.d.ts';
+import { lessonQuery } from '../queries.ts';
+
+function progressOf({ my, extent }: Lesson): Progress {
+  if (my === null) return { ...noProgress, extent };
+  const { position, furthest, page, seq } = my;
+  const watched = my.watched.map(([from = 0, until = 0]): Range => [from, until]);
+  return { position, furthest, watched, page, extent, isMarked: my.status === 'completed', seq };
+}
+
+/** A lesson as the chart takes it. @param unsent what the server does not know yet */
+function seenOf(lesson: Lesson, unsent: Progress | null): SeenLesson {
+  const { item, rule, lock, my } = lesson;
+  const known = progressOf(lesson);
+  const { seq: _, ...progress } = unsent === null ? known : mergeProgress(known, unsent);
+  return { kind: item.kind, rule, lock, isCompleted: my?.status === 'completed', progress };
+}
+
+/**
+ * @param unsentOf what waits in this browser for the server
+ * @param isOffline whether the lesson as it was read last will do
+ */
+export const loadLessonOver =
+  (
+    api: ApiClient,
+    queryClient: QueryClient,
+    unsentOf: (itemId: number) => Promise<Progress | null>,
+    isOffline: () => boolean,
+  ): LessonPlayerPorts['loadLesson'] =>
+  async (itemId) => {
+    const query = lessonQuery(api, itemId);
+    const kept = queryClient.getQueryData(query.queryKey);
+    try {
+      const lesson = kept !== undefined && isOffline() ? kept : await queryClient.query(query);
+      return seenOf(lesson, await unsentOf(itemId));
+    } catch (error) {
+      if (error instanceof CallError && error.cause.status === 404) return null;
+      throw error;
+    }
+  };

@@ -1,0 +1,185 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type {
+  Change,
+  Delivery,
+  DeliveryAnswer,
+  Entries,
+  Entry,
+  EntryMark,
+  OutboxPorts,
+} from '../../../machines/outbox/outbox.ports.ts';
+import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import type { LessonReport } from '../../../shared/transport/schema.d.ts';
+import { outboxDatabase } from './outbox-database.ts';
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: [userId: number, key: string]; value: Entry };
+}
+
+/** How entries come together; the chart and the store do it alike. */
+export interface EntryRules {
+  withEntries: (known: Entries, added: Entries) => Entries;
+  without: (entries: Entries, marks: readonly EntryMark[]) => Entries;
+}
+
+/**
+ * The browser's database, opened with the first wish and again after it was closed from outside. What somebody else has
+ * left in it goes: it was kept for them until then.
+ */
+export function syncOver({ withEntries, without }: EntryRules): OutboxPorts['sync'] {
+  let opened: Promise<IDBPDatabase<OutboxSchema>> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  const open = () => {
+    opened ??= openDB<OutboxSchema>(outboxDatabase, 1, {
+      upgrade: (database) => void database.createObjectStore('entries'),
+      terminated: forget,
+    });
+    opened.catch(forget);
+    return opened;
+  };
+  return async ({ userId, puts, removals }) => {
+    const transaction = (await open()).transaction('entries', 'readwrite');
+    const { store } = transaction;
+    const [first, last] = [
+      [userId, ''],
+      [userId, '\uffff'],
+    ];
+    for (const others of [IDBKeyRange.upperBound(first, true), IDBKeyRange.lowerBound(last, true)])
+      void store.delete(others);
+    const stored = await store.getAll(IDBKeyRange.bound(first, last));
+    const wanted = without(withEntries(stored, puts), removals);
+    const changed = wanted.filter((entry) => !stored.includes(entry));
+    const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
+    await Promise.all([
+      ...changed.map((entry) => store.put(entry, [userId, entry.key])),
+      ...gone.map(({ key }) => store.delete([userId, key])),
+      transaction.done,
+    ]);
+    return wanted;
+  };
+}
+
+/**
+ * Of all tabs of a browser one holds the lock, and the next one gets it with its end.
+ *
+ * @param locks browsers have none on `http://` under a name
+ * @param until when this tab gives it up
+ */
+export const leadOver =
+  (locks: LockManager | undefined, until: AbortSignal): OutboxPorts['lead'] =>
+  (userId) =>
+    new Promise((resolve, reject) => {
+      const hold = () =>
+        new Promise<void>((release) => {
+          resolve();
+          until.addEventListener('abort', () => release());
+        });
+      if (locks === undefined) reject(new Error('Without https there are no locks'));
+      else locks.request(`acado-outbox-${userId}`, { signal: until }, hold).catch(reject);
+    });
+
+const mostReports = 100;
+
+type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+type Progressing = Entry & { change: ChangeOf<'progress'> };
+type Answered = Extract<DeliveryAnswer, { kind: 'answered' }>;
+
+const isProgress = (entry: Entry): entry is Progressing => entry.change.kind === 'progress';
+const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
+const acknowledge = (...entries: readonly Entry[]): Answered => ({
+  kind: 'answered',
+  acknowledged: entries.map(markOf),
+  refused: [],
+});
+
+function reportOf({ seq, change: { itemId, progress } }: Progressing): LessonReport {
+  const { position, furthest, watched, page, extent, isMarked } = progress;
+  const ranges = watched.map(([from, until]) => [from, until]);
+  return { item_id: itemId, position, furthest, watched: ranges, page, extent, is_marked: isMarked, seq };
+}
+
+const requestIdOf = ({ response }: { response: Response }) => response.headers.get('x-request-id');
+
+/** Worth another try: no answer, or one that says nothing about what was sent. */
+const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
+
+/** What a failure says of the entries: nothing, or why they are not taken. */
+async function refusedOr(entries: readonly Entry[], sending: Promise<Answered>): Promise<DeliveryAnswer> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { status, code, requestId } = error.cause;
+    if (endsSession(status)) return { kind: 'sessionEnded' };
+    const refused = isPassing(status) ? [] : entries.map((entry) => ({ ...markOf(entry), reason: code, requestId }));
+    return { kind: 'answered', acknowledged: [], refused };
+  }
+}
+
+/** @param timezone the zone of this device, which says of which day the work is */
+export function deliverOver(api: ApiClient, timezone: () => string): OutboxPorts['deliver'] {
+  async function report(entries: readonly Progressing[], keepalive: boolean): Promise<Answered> {
+    const body = { timezone: timezone(), reports: entries.map(reportOf) };
+    const answer = await api.POST('/lesson-progress-batch', { body, keepalive });
+    const { results } = await ask(Promise.resolve(answer));
+    const requestId = requestIdOf(answer);
+    const told = entries.map((entry, index) => ({ ...markOf(entry), reason: results[index]?.refusal ?? null }));
+    return {
+      kind: 'answered',
+      acknowledged: told.filter(({ reason }) => reason === null),
+      refused: told.flatMap(({ reason, ...mark }) => (reason === null ? [] : [{ ...mark, reason, requestId }])),
+    };
+  }
+
+  async function writeNote(entry: Entry, note: ChangeOf<'note'>, keepalive: boolean): Promise<Answered> {
+    const { id, itemId: item_id, second, paragraph, text, bases } = note;
+    if (text === null) {
+      const { response } = await api.POST('/lesson-note-deletions', { body: { id }, keepalive });
+      // One that was never sent is gone as well.
+      if (!response.ok && response.status !== 404) await ask(Promise.resolve({ response }));
+      return acknowledge(entry);
+    }
+    const wish = { uuid: id, item_id, second, paragraph, text, version: entry.seq };
+    const body = bases === undefined ? wish : { ...wish, bases: [...bases] };
+    const answer = await api.POST('/lesson-notes', { body, keepalive });
+    const present = answer.response.status === 409 ? answer.error?.data?.note : undefined;
+    if (present !== undefined) {
+      const refusal = { ...markOf(entry), reason: 'stale', requestId: requestIdOf(answer), present };
+      return { kind: 'answered', acknowledged: [], refused: [refusal] };
+    }
+    await ask(Promise.resolve(answer));
+    return acknowledge(entry);
+  }
+
+  async function write(entry: Entry, keepalive: boolean): Promise<Answered> {
+    const { change } = entry;
+    if (change.kind === 'note') return writeNote(entry, change, keepalive);
+    if (change.kind === 'bookmark') {
+      const body = { kind: change.refKind as 'course' | 'item', ref_id: change.refId, is_set: change.isSet };
+      await ask(api.POST('/bookmarks', { body, keepalive }));
+    }
+    return acknowledge(entry);
+  }
+
+  return async ({ entries, isLast }: Delivery) => {
+    const reports = entries.filter(isProgress);
+    const others = entries.filter((entry) => !isProgress(entry));
+    const batches = Array.from({ length: Math.ceil(reports.length / mostReports) }, (_, index) =>
+      reports.slice(index * mostReports, (index + 1) * mostReports),
+    );
+    const answers = await Promise.all([
+      ...batches.map((batch) => refusedOr(batch, report(batch, isLast))),
+      ...others.map((entry) => refusedOr([entry], write(entry, isLast))),
+    ]);
+    const answered = answers.filter((answer) => answer.kind === 'answered');
+    if (answered.length < answers.length) return { kind: 'sessionEnded' };
+    return {
+      kind: 'answered',
+      acknowledged: answered.flatMap(({ acknowledged }) => acknowledged),
+      refused: answered.flatMap(({ refused }) => refused),
+    };
+  };
+}

@@ -1,0 +1,84 @@
+import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
+import { CallError, failureOf } from '../../../shared/transport/call-error.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import type { LiveClassAnswer } from '../../../shared/transport/schema.d.ts';
+
+const hasStatus = (error: unknown, status: number) => error instanceof CallError && error.cause.status === status;
+
+/** A class as the chart takes it. */
+export function seenOf({ server_now, item }: LiveClassAnswer): SeenClass {
+  const { id, topic, summary, timezone, materials, note, feedback, state } = item;
+  return {
+    at: Date.parse(server_now),
+    id,
+    topic,
+    summary,
+    timezone,
+    materials,
+    note,
+    feedback,
+    state,
+    presenterName: item.presenter_name,
+    startsAt: Date.parse(item.starts_at),
+    endsAt: Date.parse(item.ends_at),
+    opensAt: Date.parse(item.join_opens_at),
+    seatsLeft: item.seats_left,
+    isOpen: item.is_open,
+    isEnrolled: item.is_enrolled,
+    dialIn: item.dial_in,
+    recordingUrl: item.recording_url,
+    stateReason: item.state_reason,
+  };
+}
+
+async function seenOrNull(answer: Promise<LiveClassAnswer>): Promise<SeenClass | null> {
+  try {
+    return seenOf(await answer);
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+export const loadClassOver =
+  (api: ApiClient): LiveJoinPorts['loadClass'] =>
+  (id) =>
+    seenOrNull(ask(api.GET('/live-class/{id}', { params: { path: { id } } })));
+
+export const enrolOver =
+  (api: ApiClient): LiveJoinPorts['enrol'] =>
+  async ({ classId, timezone }) => {
+    try {
+      const answer = await ask(api.POST('/live-class-enrolments', { body: { class_id: classId, timezone } }));
+      return { kind: 'seen', seen: seenOf(answer) };
+    } catch (error) {
+      if (hasStatus(error, 404) || hasStatus(error, 409)) return { kind: 'refused' };
+      throw error;
+    }
+  };
+
+export const endEnrolmentOver =
+  (api: ApiClient): LiveJoinPorts['endEnrolment'] =>
+  (class_id) =>
+    seenOrNull(ask(api.POST('/live-class-enrolment-endings', { body: { class_id } })));
+
+/** @param openTab opens an address in a tab of its own; false where the browser keeps it from that */
+export const joinOver =
+  (api: ApiClient, openTab: (url: string) => boolean): LiveJoinPorts['join'] =>
+  async (class_id) => {
+    const { data, error, response } = await api.POST('/live-class-joins', { body: { class_id } });
+    if (data !== undefined) {
+      const url = data.data.join_url;
+      return openTab(url) ? { kind: 'opened' } : { kind: 'blocked', url };
+    }
+    if (response.status === 409 && error?.data.opens_at !== undefined)
+      return { kind: 'tooEarly', opensAt: Date.parse(error.data.opens_at) };
+    if (response.status === 404 || response.status === 409) return { kind: 'refused' };
+    throw new CallError(failureOf(response.status, error, response.headers));
+  };
+
+export const tellPresenceOver =
+  (api: ApiClient): LiveJoinPorts['tellPresence'] =>
+  async (class_id) => {
+    await ask(api.POST('/live-class-presence', { body: { class_id, event: 'left' } }));
+  };

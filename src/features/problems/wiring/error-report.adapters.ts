@@ -1,0 +1,34 @@
+import type { ErrorReportPorts } from '../../../machines/error-report/error-report.ports.ts';
+import { CallError } from '../../../shared/transport/call-error.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+
+const mostTitle = 500;
+const mostStack = 20_000;
+const mostTimes = 1_000_000;
+
+const isTooMany = (failure: unknown) => failure instanceof CallError && failure.cause.status === 429;
+
+/** One call for each error, until the server says that it takes no more for now. */
+export const sendReportsOver =
+  (api: ApiClient, release: string): ErrorReportPorts['sendReports'] =>
+  async (collected) => {
+    const unsent = [...collected];
+    for (const error of collected) {
+      const body = {
+        title: error.title.slice(0, mostTitle),
+        errors: error.errors.slice(0, mostStack),
+        type: 'error',
+        status: '500',
+        release,
+        path: error.path,
+        count: Math.min(error.count, mostTimes),
+      };
+      try {
+        await ask(api.POST('/save-error-report', { body }));
+        unsent.splice(unsent.indexOf(error), 1);
+      } catch (failure) {
+        if (isTooMany(failure)) break;
+      }
+    }
+    return unsent;
+  };

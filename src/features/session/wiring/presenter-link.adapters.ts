@@ -1,0 +1,42 @@
+import type { PresenterLinkPorts } from '../../../machines/presenter-link/presenter-link.ports.ts';
+import { toSessionUser } from '../../../shared/actors/session-user.ts';
+import { CallError } from '../../../shared/transport/call-error.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import type { TokenStore } from '../../../shared/transport/token-store.ts';
+
+const defaultWait = 60;
+/** How long somebody's leaving is waited for, in milliseconds. */
+const patience = 3_000;
+
+const failureWith = (status: number, error: unknown) =>
+  error instanceof CallError && error.cause.status === status ? error.cause : null;
+
+export const exchangeLinkOver =
+  (api: ApiClient, tokens: TokenStore): PresenterLinkPorts['exchangeLink'] =>
+  async (token, signal) => {
+    try {
+      const opened = await ask(api.POST('/presenter-link-exchanges', { body: { token }, signal }));
+      // The session before is nobody's from here on. Where that cannot be told, it ends with its day.
+      if (tokens.read() !== undefined)
+        await ask(api.POST('/sign-out', { signal: AbortSignal.timeout(patience) })).catch(() => undefined);
+      signal.throwIfAborted();
+      tokens.save(opened.token);
+      return { kind: 'accepted', user: toSessionUser(opened.user) };
+    } catch (error) {
+      if (failureWith(422, error) === null) throw error;
+      return { kind: 'badLink' };
+    }
+  };
+
+export const requestPresenterLinkOver =
+  (api: ApiClient): PresenterLinkPorts['requestLink'] =>
+  async (username) => {
+    try {
+      await ask(api.POST('/presenter-link-requests', { body: { username } }));
+      return { kind: 'taken' };
+    } catch (error) {
+      const tooMany = failureWith(429, error);
+      if (tooMany === null) throw error;
+      return { kind: 'held', seconds: tooMany.retryAfter ?? defaultWait };
+    }
+  };

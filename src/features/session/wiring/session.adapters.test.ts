@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { clientAnsweredBy } from '../../../../tests/support/api-client.ts';
+import { type SessionInput, sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Credentials, SignInAnswer } from '../../../machines/session/session.ports.ts';
+import { isLocked, selectLockEnd, selectMessage } from '../../../machines/session/session.selectors.ts';
+import { signInOver } from './session.adapters.ts';
+
+const now = 1_000_000;
+const credentials: Credentials = { email: 'asha@example.com', password: 'not the password' };
+
+function signInAnswered(status: number, headers: Record<string, string>) {
+  const api = clientAnsweredBy(() =>
+    Promise.resolve(Response.json({ status: 0, error: 'Too Many Requests' }, { status, headers })),
+  );
+  const tokens = { read: () => undefined, isKept: () => true, save: () => undefined, forget: () => undefined };
+  const clock = new SimulatedClock();
+  const port = signInOver(api, tokens, () => now);
+  const signIn = fromPromise<SignInAnswer, Credentials>(({ input, signal }) => port(input, signal));
+  const input: SessionInput = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+  const actor = createActor(sessionMachine.provide({ actors: { signIn } }), { input, clock }).start();
+  actor.send({ type: 'signIn.submitted', credentials });
+  return { actor, clock, answered: waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
+}
+
+it("shows the server's wait as its own lock, until it ends", async () => {
+  const { actor, clock, answered } = signInAnswered(429, { 'retry-after': '870' });
+  const locked = await answered;
+  expect(selectLockEnd(locked)).toBe(now + 870_000);
+  expect(selectMessage(locked)).toBe('Too many failed attempts. Please try again later.');
+  clock.increment(869_999);
+  expect(isLocked(actor.getSnapshot())).toBe(true);
+  clock.increment(1);
+  expect(isLocked(actor.getSnapshot())).toBe(false);
+  expect(selectMessage(actor.getSnapshot())).toBeNull();
+});
+
+it('waits half a minute where the server does not say how long', async () => {
+  expect(selectLockEnd(await signInAnswered(429, {}).answered)).toBe(now + 30_000);
+});
+
+it('takes any other failure for one', async () => {
+  const failed = await signInAnswered(500, { 'retry-after': '870' }).answered;
+  expect(isLocked(failed)).toBe(false);
+  expect(selectMessage(failed)).toBe('Internal Server Error, Please try again later');
+});

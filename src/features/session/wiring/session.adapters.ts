@@ -1,0 +1,60 @@
+import type { SessionPorts, SignInAnswer } from '../../../machines/session/session.ports.ts';
+import { sessionMessages } from '../../../messages/session.ts';
+import { toSessionUser } from '../../../shared/actors/session-user.ts';
+import { CallError } from '../../../shared/transport/call-error.ts';
+import { type Answer, type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
+import type { User } from '../../../shared/transport/schema.d.ts';
+import type { TokenStore } from '../../../shared/transport/token-store.ts';
+
+/** What a server may answer, a foreign one too: nothing of it is taken for granted. */
+interface SignInBody {
+  status: number;
+  error?: string | null;
+  data?: { token?: string; user?: User } | null;
+  /** Of the answer's head. */
+  requestId?: string | null;
+}
+
+/** An answer counts as accepted only with status 1, a token and a user; the token goes to the store, not to the chart. */
+export function readAnswer(answer: SignInBody, fallback: string, tokens: TokenStore, now: () => number): SignInAnswer {
+  const { data } = answer;
+  if (answer.status !== 1 || !data?.token || !data.user) {
+    return { kind: 'refused', message: answer.error || fallback, at: now(), requestId: answer.requestId };
+  }
+  tokens.save(data.token);
+  return { kind: 'accepted', user: toSessionUser(data.user) };
+}
+
+/** An envelope of signing in, with what the server knows the request by. */
+export async function askNamed<Body extends object>(call: Promise<Answer<Body>>) {
+  const envelope = await askEnvelope(call);
+  return { ...envelope, requestId: (await call).response.headers.get('x-request-id') };
+}
+
+export const signInOver =
+  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
+  async (credentials, signal) => {
+    try {
+      const answer = await askNamed(api.POST('/login', { body: credentials, signal }));
+      return readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.cause.status !== 429) throw error;
+      return { kind: 'limited', milliseconds: (error.cause.retryAfter ?? 30) * 1000, at: now() };
+    }
+  };
+
+export const signUpOver =
+  (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>
+  async (account, signal) =>
+    readAnswer(
+      await askNamed(api.POST('/joy/signup', { body: account, signal })),
+      sessionMessages.unableToSignUp,
+      tokens,
+      now,
+    );
+
+export const signOutOver =
+  (api: ApiClient): SessionPorts['signOut'] =>
+  async () => {
+    await ask(api.POST('/sign-out'));
+  };

@@ -1,0 +1,25 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FocusEvent, useEffect } from 'react';
+import { type AlertInput, alertMachine } from '../../machines/alert/alert.machine.ts';
+import { selectPhase, selectType } from '../../machines/alert/alert.selectors.ts';
+
+const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget);
+
+/** Runs the life of one alert. Give what it answers to an `AlertBox`, which shows it. */
+export function useAlert(input: AlertInput) {
+  const actor = useActorRef(alertMachine, { input });
+  useEffect(() => actor.send({ type: 'alert.opened', at: performance.now() }), [actor]);
+  return {
+    type: useSelector(actor, selectType),
+    phase: useSelector(actor, selectPhase),
+    onClose: () => actor.send({ type: 'alert.closed' }),
+    onPointerEnter: () => actor.send({ type: 'pointer.entered', at: performance.now() }),
+    onPointerLeave: () => actor.send({ type: 'pointer.left', at: performance.now() }),
+    onFocus: (event: FocusEvent) => {
+      if (!staysWithin(event)) actor.send({ type: 'focus.entered', at: performance.now() });
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!staysWithin(event)) actor.send({ type: 'focus.left', at: performance.now() });
+    },
+  };
+}

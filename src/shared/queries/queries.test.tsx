@@ -1,0 +1,58 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openWorld, signedIn, stored, success, type World } from '../../../tests/support/portal-world.ts';
+import { App } from '../../app/app.tsx';
+import { usePortfolio, useSkills } from './queries.ts';
+
+afterEach(cleanup);
+
+const stores = [
+  {
+    name: 'skillsStore',
+    field: 'suggestions',
+    path: '/skills-list',
+    use: useSkills,
+    answer: [{ id: 7, name: 'Welding' }],
+  },
+  {
+    name: 'portfolioStore',
+    field: 'profile',
+    path: '/user-portfolio',
+    use: usePortfolio,
+    answer: { portfolio_profile: [{ id: 1, headline: 'Welder', country: 'IN' }] },
+  },
+];
+const kept = { skillsStore: stores[0]?.answer, portfolioStore: { id: 1, headline: 'Welder', country: 'IN' } } as const;
+
+const visit = (world: World, use: () => { data: unknown }) =>
+  renderHook(use, { wrapper: ({ children }) => <App portal={world.portal}>{children}</App> });
+
+it.each(stores)('$name says that it is loading, what came, and why the last try failed', async (store) => {
+  const { name, field, path, use, answer } = store;
+  const data = kept[name as keyof typeof kept];
+  const world = openWorld({ stored: signedIn, token: 'token' });
+  let answers: (response: Response) => void = () => undefined;
+  world.held[path] = new Promise((resolve) => {
+    answers = resolve;
+  });
+  visit(world, use);
+  await waitFor(() => expect(stored(world.storage, name)).toEqual({ [field]: null, error: null, loading: true }));
+  answers(Response.json(success(answer).body));
+  await waitFor(() => expect(stored(world.storage, name)).toEqual({ [field]: data, error: null, loading: false }));
+
+  cleanup();
+  const next = openWorld({ stored: signedIn, token: 'token' });
+  next.storage.setItem(name, JSON.stringify({ v: 1, data: stored(world.storage, name) }));
+  next.answers[path] = { status: 403, body: {} };
+  const { result } = visit(next, use);
+  expect(result.current.data).toEqual(data);
+  await waitFor(() =>
+    expect(stored(next.storage, name)).toEqual({ [field]: data, error: 'Forbidden', loading: false }),
+  );
+});
+
+it('takes nothing from a store of an earlier shape', () => {
+  const world = openWorld({ stored: signedIn, token: 'token' });
+  world.storage.setItem('skillsStore', JSON.stringify({ v: 1, data: [{ id: 7, name: 'Welding' }] }));
+  expect(visit(world, useSkills).result.current.data).toBeUndefined();
+});

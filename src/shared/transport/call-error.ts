@@ -1,0 +1,60 @@
+import { errorMessages } from '../../messages/errors.ts';
+
+/** What is known of a failed call. `status` is 0 when no answer came. */
+export interface CallFailure {
+  status: number;
+  code: string;
+  /** The default message of the status; page error states show it. */
+  text: string;
+  fields: Readonly<Record<string, string>>;
+  requestId: string | null;
+  /** Seconds until it is worth another try, where the answer says so. */
+  retryAfter: number | null;
+}
+
+/** A failed call. The message is the same for all of them; the facts are in `cause`. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  declare readonly cause: CallFailure;
+
+  constructor(cause: CallFailure) {
+    super(errorMessages.internalServerError, { cause });
+  }
+}
+
+/** Why no answer came, as far as it is known; `status` is 0. */
+export const lostCall = (code: 'network_error' | 'foreign_answer' | 'cut_answer' | 'timed_out' = 'network_error') =>
+  new CallError(failureOf(0, { data: { code } }));
+
+/** Whether an answer of this status ends the session. */
+export const endsSession = (status: number): boolean => [401, 419, 440].includes(status);
+
+const textOfStatus: Readonly<Record<number, string>> = {
+  0: errorMessages.networkError,
+  400: errorMessages.badRequest,
+  401: errorMessages.unauthorized,
+  403: errorMessages.forbidden,
+  404: errorMessages.notFound,
+  500: errorMessages.internalServerError,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads the facts out of an answer of whatever shape, so that a foreign server's failure is told as well. */
+export function failureOf(status: number, body: unknown, headers = new Headers()): CallFailure {
+  const data = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const fields = isRecord(data.fields)
+    ? Object.fromEntries(Object.entries(data.fields).map(([field, text]) => [field, String(text)]))
+    : {};
+  return {
+    status,
+    code: typeof data.code === 'string' ? data.code : status === 0 ? 'network_error' : `http_${status}`,
+    text: textOfStatus[status] ?? errorMessages.somethingWentWrong,
+    fields,
+    requestId: typeof data.request_id === 'string' ? data.request_id : headers.get('x-request-id'),
+    retryAfter: Number(headers.get('retry-after')) || null,
+  };
+}
+
+/** Whether the call failed because the session is over, which is told by itself. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof CallError && endsSession(error.cause.status);

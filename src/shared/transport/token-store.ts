@@ -1,0 +1,8 @@
+/** Where the browser keeps what the session is known by. */
+export interface TokenStore {
+  read: () => string | undefined;
+  /** False where the browser has refused to keep it: other tabs and later pages know nothing of it. */
+  isKept: () => boolean;
+  save: (token: string) => void;
+  forget: () => void;
+}
