@@ -57,7 +57,7 @@ describe('a start on a damaged database says so in one sentence, with folder and
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: `The database in ${database} is damaged and was left as it is. Move the folder away and restore a backup (README, "Backup"); without one, start anew with an empty folder\n`,
+      err: `The database in ${database} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without one, start anew with an empty folder\n`,
     });
   });
 });

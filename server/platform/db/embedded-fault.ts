@@ -36,7 +36,7 @@ async function sentence(folder: string, error: unknown): Promise<string> {
     return `The database in ${folder} is another user's: this one may not read and write ${foreign}. Run the program as that user, or give this one the whole folder`;
   if (saysFull.test(textOf(error)) || (await isFull(folder)))
     return `The disk with ${folder} is full: make room there and start again; nothing that was saved is lost`;
-  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (README, "Backup"); without one, start anew with an empty folder`;
+  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without one, start anew with an empty folder`;
 }
 
 function textOf(error: unknown): string {
