@@ -9,6 +9,7 @@ import { describeRetention } from '../server/platform/retention/sweep.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
+import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { root } from './support/run.ts';
 
@@ -46,6 +47,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'docs/retention.md': async () => describeRetention(),
   'docs/limits.md': async () => limitsDocument(),
+  'docs/decisions/README.md': async () => decisionsIndex(),
   ...chartDocuments,
 };
 
