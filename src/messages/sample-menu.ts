@@ -1,4 +1,4 @@
-/** The specification's sample of a menu, by the three kinds of its entries; there under development only. */
+/** A sample of a menu with its three kinds of entries, under development alone (docs/product.md, 28.3). */
 export const sampleMenu = [
   { kind: 'item', label: 'Single menu item', to: '/single-menu-view' },
   {

@@ -167,7 +167,7 @@ const anyText = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 
-describe('item 13: redirectUrl', () => {
+describe('1.10: redirectUrl', () => {
   it.each(hostile)('falls back for %j', (value) => {
     expect(target(value)).toBe('/');
   });

@@ -23,7 +23,7 @@ const catalogues = [
   'listUniversityCourses',
 ];
 
-it('item 29: only the public catalogues may be kept', () => {
+it('3.14: only the public catalogues may be kept', () => {
   expect(
     operations
       .filter(({ answers }) => answers.has(304))
@@ -51,7 +51,7 @@ const ask = async (
 describe.each(named(operations))('%s', (id, operation) => {
   const examples = examplesOf(document, operation);
 
-  it('item 29: is answered no-store to whoever is signed in, and when it fails', async () => {
+  it('3.14: is answered no-store to whoever is signed in, and when it fails', async () => {
     const token = await prepare({ server, broken: server, operation, examples });
     const refused = await ask(operation, token, { 'x-api-key': 'wrong' });
     expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store']);
@@ -63,7 +63,7 @@ describe.each(named(operations))('%s', (id, operation) => {
 });
 
 describe.each(named(operations.filter(({ id }) => catalogues.includes(id))))('%s', (_id, operation) => {
-  it('item 29: is kept by a visitor under a tag that holds for this answer', async () => {
+  it('3.14: is kept by a visitor under a tag that holds for this answer', async () => {
     const token = await prepare({ server, broken: server, operation, examples: examplesOf(document, operation) });
     const first = await ask(operation, undefined);
     expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', etag: expect.any(String) } });

@@ -66,17 +66,17 @@ describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', 
       headers,
     });
 
-  it('item 15: is 403 from another site, and changes nothing', async () => {
+  it('3.7: is 403 from another site, and changes nothing', async () => {
     for (const headers of fromElsewhere) expect((await write(headers)).status, JSON.stringify(headers)).toBe(403);
   });
 
   if (operation.body === null) return;
 
-  it('item 15: is 415 as anything but JSON, and changes nothing', async () => {
+  it('3.7: is 415 as anything but JSON, and changes nothing', async () => {
     for (const type of otherTypes) expect((await write({ 'content-type': type })).status, type).toBe(415);
   });
 
-  it('item 18, item 30: is 400 with a key that it does not know, and changes nothing', async () => {
+  it('3.4: is 400 with a key that it does not know, and changes nothing', async () => {
     const own = JSON.stringify(examples.body).slice(1);
     for (const key of forbiddenKeys.filter((name) => !Object.hasOwn(examples.body as object, name))) {
       const answer = await write({}, `{"${key}":{"isAdmin":true}${own === '}' ? '' : ','}${own}`);
@@ -88,7 +88,7 @@ describe.each(named(operations.filter(({ method }) => method !== 'GET')))('%s', 
 });
 
 describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s', (_id, operation) => {
-  it('item 15: takes the cookie for nobody', async () => {
+  it('3.6: takes the cookie for nobody', async () => {
     const examples = examplesOf(document, operation);
     const token = await prepare({ server, broken: server, operation, examples });
     const before = await checksumOf(database);
@@ -127,7 +127,7 @@ describe('the form that is sent without JavaScript', () => {
     [415, { 'content-type': 'text/plain' }],
     [415, { 'content-type': 'application/json' }],
     [415, { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('item 15: is %i with %j', async (status, headers) => {
+  ])('3.7: is %i with %j', async (status, headers) => {
     const before = await checksumOf(database);
     expect((await send(headers)).statusCode).toBe(status);
     expect(await checksumOf(database)).toEqual(before);
@@ -143,7 +143,7 @@ describe('what is only read', () => {
       examples: { path: '', query: {}, body: undefined },
     });
 
-  it('item 16: changes no row, whichever call it is', async () => {
+  it('3.8: changes no row, whichever call it is', async () => {
     for (const operation of operations.filter(({ method }) => method === 'GET')) {
       const examples = examplesOf(document, operation);
       const value = await prepare({ server, broken: server, operation, examples });
@@ -160,7 +160,7 @@ describe('what is only read', () => {
     }
   });
 
-  it('item 16: changes no row, whichever page it is', async () => {
+  it('3.8: changes no row, whichever page it is', async () => {
     const value = await token();
     const headers = { authorization: `Bearer ${value}`, cookie: `token=${value}`, accept: 'text/html' };
     const before = await checksumOf(database);

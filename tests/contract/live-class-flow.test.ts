@@ -26,7 +26,7 @@ async function addInState(presenterId: number, state: (typeof states)[number]): 
 }
 
 describe('the server’s live classes', () => {
-  it('take every event that the chart takes, and no other, in every state and from everybody (security 19)', async () => {
+  it('3.20: take every event that the chart takes, and no other, in every state and from everybody', async () => {
     const { user } = await server.signInPresenter();
     const tried = { changed: 0, illegal: 0 };
     for (const state of states)

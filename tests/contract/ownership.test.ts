@@ -55,11 +55,11 @@ const owned = operations.flatMap((operation) =>
   ownedFields(document, operation).map(([field, kind]) => [operation.id, field, kind, operation] as const),
 );
 
-it.each(named(operations))('item 17: %s declares whose rows it reads and changes', (_id, operation) => {
+it.each(named(operations))('3.9: %s declares whose rows it reads and changes', (_id, operation) => {
   expect(problemsOf(document, operation)).toEqual([]);
 });
 
-describe.each(owned)('item 17: %s by %s, a %s', (_id, field, kind, operation) => {
+describe.each(owned)('3.9: %s by %s, a %s', (_id, field, kind, operation) => {
   it("answers another user's like a missing one and leaves it, and knows the owner's", async () => {
     const thing = ownedKinds[kind];
     if (thing === undefined) throw new Error(`ownedKinds cannot create a ${kind}`);
@@ -77,7 +77,7 @@ describe.each(owned)('item 17: %s by %s, a %s', (_id, field, kind, operation) =>
   });
 });
 
-describe('item 17: a role', () => {
+describe('1.2: a role', () => {
   it.each(named(operations.filter(({ bearer }) => bearer === 'required')))(
     'is asked for by %s',
     async (_id, operation) => {

@@ -269,7 +269,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** They answer the own account to whoever has just proved to be its owner. */
 const ownAccount = new Set(['signIn', 'signUp', 'signInWithGoogle', 'exchangePresenterLink']);
 
-describe('item 22: what visitors are answered', () => {
+describe('3.17: what visitors are answered', () => {
   const open = operations.filter(({ bearer }) => bearer !== 'required');
 
   it('has the keys that are listed here, and no other', () => {

@@ -62,7 +62,7 @@ function expectSecure(headers: Record<string, unknown>, what: string): void {
   for (const sources of [scripts, styles]) expect(sources, what).toMatch(/^'self'( 'sha256-[\w+/]{43}=')*$/);
 }
 
-describe('item 29: the headers are on', () => {
+describe('27.2: the headers are on', () => {
   it('every call, whatever it answers', async () => {
     for (const operation of operations) {
       const { path, body } = examplesOf(document, operation);
@@ -114,7 +114,7 @@ describe('item 29: the headers are on', () => {
   });
 });
 
-describe('item 10: the content policy of a page', () => {
+describe('27.1: the content policy of a page', () => {
   it('names each of its inline blocks, and there is no other script or style in it', async () => {
     for (const address of [...renderedAddresses, '/home', '/nowhere']) {
       const answer = await get(address, html);
@@ -140,7 +140,7 @@ describe('item 10: the content policy of a page', () => {
   });
 });
 
-describe('item 29: https', () => {
+describe('27.2: https', () => {
   const year = 'max-age=31536000';
   const hstsOf = async ({ app }: typeof server, headers: InjectOptions['headers'] = {}, remoteAddress = '10.0.0.1') =>
     (await app.inject({ url: '/healthz', headers, remoteAddress })).headers['strict-transport-security'];
@@ -156,7 +156,7 @@ describe('item 29: https', () => {
   });
 });
 
-describe('item 5: the referrer', () => {
+describe('27.3: the referrer', () => {
   it.each([
     '/sign-in?code=x&state=y',
     '/sign-in/?code=x',

@@ -34,7 +34,7 @@ const cell = (page: Page, name: string) => page.getByRole('gridcell', { name });
 /** By its hour and title: the hints of others name it, too. */
 const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`\\d ${title}`) });
 
-test('item 12: the month is gone through by keys, a day opens as its agenda, and Back restores each', async ({
+test('19.1: the month is gone through by keys, a day opens as its agenda, and Back restores each', async ({
   page,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('item 12: the month is gone through by keys, a day opens as its agenda, and
   await expect(cell(page, 'Saturday 29 March, 2 items')).toBeVisible();
 });
 
-test('item 12: kinds and zone are in the address, times follow the zone, and details give the focus back', async ({
+test('19.2: kinds and zone are in the address, times follow the zone, and details give the focus back', async ({
   page,
   portal,
 }) => {
@@ -88,7 +88,7 @@ test('item 12: kinds and zone are in the address, times follow the zone, and det
   await expect(row(page, 'Hand in the essay')).toBeVisible();
 });
 
-test('item 12: an entry is written, changed and deleted, and an empty span leads to what comes next', async ({
+test('19.3: an entry is written, changed and deleted, and an empty span leads to what comes next', async ({
   page,
   portal,
 }) => {
@@ -112,7 +112,7 @@ test('item 12: an entry is written, changed and deleted, and an empty span leads
   await expect(page).not.toHaveURL(/item=/);
 });
 
-test('item 12: a learner finds the live classes of these days, on a phone as an agenda', async ({ page, portal }) => {
+test('19.1: a learner finds the live classes of these days, on a phone as an agenda', async ({ page, portal }) => {
   const signedIn = await portal.api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: demo });
   await signInAs(page, { ...demo, ...signedIn });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -125,7 +125,7 @@ test('item 12: a learner finds the live classes of these days, on a phone as an 
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`item 11: agenda, month, week, details and form are open to everybody, ${scheme}`, async ({ page, portal }) => {
+  test(`19.7: agenda, month, week, details and form are open to everybody, ${scheme}`, async ({ page, portal }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, await learnerWithEntries(portal.api));
     for (const view of ['agenda', 'month', 'week']) {
@@ -139,7 +139,7 @@ for (const scheme of ['light', 'dark'] as const)
     await expectAccessible(page, `form, ${scheme}`);
   });
 
-test('item 12: on paper there is the calendar alone, black on white in the dark theme, too', async ({
+test('19.6: on paper there is the calendar alone, black on white in the dark theme, too', async ({
   page,
   portal,
 }) => {
@@ -164,7 +164,7 @@ test('item 12: on paper there is the calendar alone, black on white in the dark 
   }
 });
 
-test('item 12: a secret address is made, told once, and ended', async ({ page, portal, request }) => {
+test('19.5: a secret address is made, told once, and ended', async ({ page, portal, request }) => {
   const learner = await portal.api.signUpOnboarded();
   const soon = entry('Study group', addDays(dayOf(Date.now(), 'UTC'), 2), '18:00', '20:00');
   await portal.api.call('/calendar-entries', { body: soon, token: learner.token });

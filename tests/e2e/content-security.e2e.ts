@@ -17,7 +17,7 @@ async function watchRefusals(page: Page): Promise<string[]> {
 }
 
 // Every other test fails where a page needs more than the policy grants, for the browser complains of each refusal.
-test('item 10: what is injected into a page is not run, and each refusal is an error of the page', async ({
+test('27.1: what is injected into a page is not run, and each refusal is an error of the page', async ({
   browser,
   portal,
 }) => {
@@ -105,7 +105,7 @@ test('item 10: what is injected into a page is not run, and each refusal is an e
   await page.close();
 });
 
-test('item 10: the token is in its cookie alone', async ({ page, context, portal }) => {
+test('4.6: the token is in its cookie alone', async ({ page, context, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -128,7 +128,7 @@ test('item 10: the token is in its cookie alone', async ({ page, context, portal
     for (const secret of [cookie!.value, password]) expect(text).not.toContain(secret);
 });
 
-test('item 13: the worst of what redirectUrl may say leads nobody away', async ({ page, portal }) => {
+test('1.10: the worst of what redirectUrl may say leads nobody away', async ({ page, portal }) => {
   await arriveAs(page, 'learner', portal.api);
   const worst = [
     '//evil.test',
@@ -149,7 +149,7 @@ test('item 13: the worst of what redirectUrl may say leads nobody away', async (
   await expect(page).toHaveURL('/skills?q=py#top');
 });
 
-test('item 10: without JavaScript the policy lets the colours of the device through', async ({ browser, portal }) => {
+test('27.1: without JavaScript the policy lets the colours of the device through', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -24,7 +24,7 @@ async function confirmWith(page: Page, password: string, action: string): Promis
   await dialog(page).getByRole('button', { name: action }).click();
 }
 
-test('item 12: one device ends the session of another, by the part of the page that the address names', async ({
+test('8.2: one device ends the session of another, by the part of the page that the address names', async ({
   page,
   browser,
   portal,
@@ -59,7 +59,7 @@ test('item 12: one device ends the session of another, by the part of the page t
   await other.close();
 });
 
-test('item 6: a changed password signs out everywhere else, and this browser stays', async ({ page, portal }) => {
+test('8.4: a changed password signs out everywhere else, and this browser stays', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   const elsewhere = await signedInAgain(portal.api, learner);
   await portal.api.call('/calendar-feeds', { token: learner.token, body: {} });

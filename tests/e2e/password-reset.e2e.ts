@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 
 const newPassword = 'a sentence that is new';
 
-test('item 5: a lost password is replaced by the link of a mail', async ({ page, portal, context }) => {
+test('5.2: a lost password is replaced by the link of a mail', async ({ page, portal, context }) => {
   const { email, password, token } = await portal.api.signUpOnboarded();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

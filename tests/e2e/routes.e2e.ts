@@ -100,7 +100,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
   });
 }
 
-test('the address space is the one of the specification, and the server knows all of it', async ({ request }) => {
+test('1.3: there are the addresses that are written down, no others, and the server knows them all', async ({ request }) => {
   expect(paths.map(({ path }) => addressOf(path)).sort()).toEqual(addresses.map(({ path }) => path).sort());
   // No certificate has the code 1.
   const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);

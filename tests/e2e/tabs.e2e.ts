@@ -50,7 +50,7 @@ const timeOfLeaving = (page: Page) =>
       }),
   );
 
-test('item 11: other tabs leave within a second of a sign-out, whatever the server does, and Back shows nothing', async ({
+test('4.14: other tabs leave within a second of a sign-out, whatever the server does, and Back shows nothing', async ({
   page,
   context,
   portal,
@@ -86,7 +86,7 @@ test('item 11: other tabs leave within a second of a sign-out, whatever the serv
   await expect(page.getByLabel('Country')).toHaveValue('');
 });
 
-test('item 11: a page that the browser kept for Back stays out of sight after a sign-out', async ({
+test('4.14: a page that the browser kept for Back stays out of sight after a sign-out', async ({
   page,
   context,
   portal,
@@ -115,7 +115,7 @@ test('item 11: a page that the browser kept for Back stays out of sight after a 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('item 12: the day ends under an open page, and what was typed waits for its owner', async ({
+test('4.15: the day ends under an open page, and what was typed waits for its owner', async ({
   page,
   context,
   portal,
@@ -174,7 +174,7 @@ const endings = [
 ] as const;
 
 for (const { name, address, call, status, type, send, kept, saved } of endings) {
-  test(`item 12: ${name}, tells it once, and saves it once`, async ({ page, portal }) => {
+  test(`4.15: ${name}, tells it once, and saves it once`, async ({ page, portal }) => {
     const learner = await portal.api.signUpOnboarded();
     const answers: number[] = [];
     page.on('response', (response) => {
@@ -202,7 +202,7 @@ for (const { name, address, call, status, type, send, kept, saved } of endings) 
   });
 }
 
-test('item 12: 440 keeps the onboarding and what was typed into it', async ({ page, portal }) => {
+test('4.15: 440 keeps the onboarding and what was typed into it', async ({ page, portal }) => {
   const learner = await portal.api.signUpLearner();
   await signInAs(page, learner);
   await page.goto('/skills');

@@ -174,7 +174,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toEqual(['database', 'media']);
   });
 
-  it('item 30: logs a rejection that nobody handles and goes on', async () => {
+  it('26.7: logs a rejection that nobody handles and goes on', async () => {
     const rejecting = "data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(new%20Error('forgotten'))})";
     const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${rejecting}` });
     server.child.kill('SIGUSR2');

@@ -1,8 +1,8 @@
 import { paths } from '../../src/routes/paths.ts';
 
 /**
- * The addresses of the specification with what is expected of each, written down apart from the product's own table, so
- * that a slip in that one is seen.
+ * Every address with what is expected of each (docs/product.md, chapter 1), written down apart from the product's own
+ * table, so that a slip in that one is seen.
  */
 export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
 
@@ -135,7 +135,7 @@ export const addressOf = (path: string) =>
 
 export type Visitor = 'visitor' | 'learner' | 'presenter';
 
-/** Where somebody ends who opens the address, as the specification has it. */
+/** Where somebody ends who opens the address, by the rules 1.4 to 1.8 of docs/product.md. */
 export function endingOf(visitor: Visitor, { path, access }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
   if (visitor === 'presenter' && (path === '/' || access === 'signedOut')) return '/fac-calendar/presenter';

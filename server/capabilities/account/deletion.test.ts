@@ -84,7 +84,7 @@ describe('an account whose day has come', () => {
     return { ...asha, token };
   }
 
-  it('item 12: is gone for everybody before its rows are', async () => {
+  it('8.6: is gone for everybody before its rows are', async () => {
     const asha = await due();
     expect((await call('/user', { token: asha.token })).status).toBe(401);
     expect((await takeBack(asha.token)).status).toBe(401);

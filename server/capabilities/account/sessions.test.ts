@@ -29,7 +29,7 @@ const mails = () =>
   db.select({ recipient: outgoingMails.recipient, subject: outgoingMails.subject }).from(outgoingMails);
 
 describe('own sessions', () => {
-  it('item 12: are listed with device, address and last use, the own one first', async () => {
+  it('8.2: are listed with device, address and last use, the own one first', async () => {
     const asha = await server.signUp();
     clock.advance(minute);
     const start = clock.now().toISOString();
@@ -47,7 +47,7 @@ describe('own sessions', () => {
     });
   });
 
-  it('item 12: that are over are not listed', async () => {
+  it('8.2: that are over are not listed', async () => {
     const asha = await server.signUp();
     clock.advance(23 * 60 * minute);
     const token = await signIn(asha);
@@ -55,7 +55,7 @@ describe('own sessions', () => {
     expect(await mySessions(token)).toHaveLength(1);
   });
 
-  it('item 12: end one by one, at once', async () => {
+  it('8.2: end one by one, at once', async () => {
     const asha = await server.signUp();
     const token = await signIn(asha);
     const first = (await mySessions(token)).find(({ is_current }) => !is_current);
@@ -65,7 +65,7 @@ describe('own sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('item 17: of somebody else are as good as missing', async () => {
+  it('3.9: of somebody else are as good as missing', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     const [bens] = await mySessions(ben.token);
     const end = (id?: number) => call('/session-endings', { token: asha.token, body: { session_id: id } });
@@ -78,7 +78,7 @@ describe('own sessions', () => {
     expect(await statusOf(ben.token)).toBe(200);
   });
 
-  it('item 12: all others end with the password, and with nothing else', async () => {
+  it('8.3: all others end with the password, and with nothing else', async () => {
     const asha = await server.signUp();
     const [token, ben] = [await signIn(asha), await server.signUp('Ben Okafor')];
     const end = (words: string) => call('/other-session-endings', { token, body: { password: words } });
@@ -96,7 +96,7 @@ describe('a change of the password', () => {
   const change = (token: string, current: string, next: string) =>
     call('/password-changes', { token, body: { current_password: current, password: next } });
 
-  it('item 6: ends all other sessions, replaces the token, and is told by mail', async () => {
+  it('8.4: ends all other sessions, replaces the token, and is told by mail', async () => {
     const asha = await server.signUp();
     const token = await signIn(asha);
     const { body } = await change(token, password, other);
@@ -124,7 +124,7 @@ describe('a change of the password', () => {
     ['a common new one', [password, 'password123'], 'common_password', 'password'],
     ['a new one that is of the own address', [password, 'learner.test'], 'own_password', 'password'],
     ['one character again and again', [password, 'aaaaaaaaaa'], 'uniform_password', 'password'],
-  ] as const)('item 6: is refused with %s, and nothing is different', async (_what, [current, next], code, field) => {
+  ] as const)('8.3: is refused with %s, and nothing is different', async (_what, [current, next], code, field) => {
     const asha = await server.signUp();
     expect(await change(asha.token, current, next)).toMatchObject({
       status: 422,

@@ -25,7 +25,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('an error report', () => {
-  it('is kept with its time, from a visitor too, as the specification has it', async () => {
+  it('21.3: is stored with its time, from a visitor too', async () => {
     expect((await call('/save-error-report', { body: report })).body?.data).toEqual({ id: 1 });
     expect(await db.select().from(errorReports)).toEqual([
       { id: 1, userId: null, createdAt: clock.now(), release: null, path: null, count: 1, ...report },

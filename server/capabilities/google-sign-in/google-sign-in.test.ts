@@ -234,7 +234,7 @@ describe('an account that has the address already', () => {
     expect(JSON.stringify(await db.select().from(identityLinks))).not.toContain(token);
   });
 
-  it('item 5: gets a link of the configured origin, whatever host was asked for', async () => {
+  it('5.2: gets a link of the configured origin, whatever host was asked for', async () => {
     const { body } = await visitProvider();
     await call('/google-auth-login', { body, headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
     expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?link=[\w-]{43}$/);

@@ -170,7 +170,7 @@ describe('a seat', () => {
   it.each([
     [1, 20],
     [5, 30],
-  ])('of %i goes to as many of %i who want one at the same time (security 20)', async (seats, wanting) => {
+  ])('18.7: of %i goes to as many of %i who want one at the same time', async (seats, wanting) => {
     const id = await addLiveClass(server, pat.user.id, { seats });
     const learners: Account[] = [];
     for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
@@ -191,7 +191,7 @@ describe('a seat', () => {
     expect(await enrolments()).toEqual([]);
   });
 
-  it('is not to be had a second after the end, whatever clock the learner has (security 21)', async () => {
+  it('18.3: is not to be had a second after the end, whatever clock the learner has', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const date = new Date(clock.now()).toUTCString();
     clock.advance(120 * minute + 1000);
@@ -208,7 +208,7 @@ describe('a seat', () => {
 });
 
 describe('the way in', () => {
-  it('is given out from ten minutes before until the end by the server’s clock, to who is enrolled (security 21)', async () => {
+  it('18.3: is given out from ten minutes before until the end by the server’s clock, to who is enrolled', async () => {
     const id = await addLiveClass(server, pat.user.id);
     expect((await join(id)).body?.data).toMatchObject({ code: 'not_enrolled' });
     await enrol(id);

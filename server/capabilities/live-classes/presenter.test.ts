@@ -183,7 +183,7 @@ describe('what happens to a class', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('is not another presenter’s to say (security 19)', async () => {
+  it('20.6: is not another presenter’s to say', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const before = await rowOf(id);
     const other = await server.signInPresenter();
@@ -191,7 +191,7 @@ describe('what happens to a class', () => {
     expect([await rowOf(id), await history()]).toEqual([before, []]);
   });
 
-  it('happens once, however many say it at the same time (security 20)', async () => {
+  it('3.21: happens once, however many say it at the same time', async () => {
     const id = await addLiveClass(server, pat.user.id);
     await enrolLearner(server, id, (await server.signUp()).user.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(id, 'class.cancelled', 1)));

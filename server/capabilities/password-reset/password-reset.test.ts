@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('asking for a reset link', () => {
-  it('item 3: known and unknown addresses get the same answer, and only the owner a mail', async () => {
+  it('5.1: known and unknown addresses get the same answer, and only the owner a mail', async () => {
     const [known, unknown] = [await ask(' ASHA@example.com '), await ask('nobody@example.com')];
     expect(known.body).toEqual({ status: 1, error: null, data: null });
     const comparable = ({ status, headers, body }: typeof known) => ({ status, body, names: Object.keys(headers) });
@@ -50,7 +50,7 @@ describe('asking for a reset link', () => {
     ]);
   });
 
-  it('item 3: takes as long for an unknown address', async () => {
+  it('5.1: takes as long for an unknown address', async () => {
     const accounts = Array.from({ length: 50 }, (_, index) => ({
       name: asha.name,
       passwordHash: null,
@@ -74,7 +74,7 @@ describe('asking for a reset link', () => {
     expect(ratio).toBeLessThan(1.5);
   });
 
-  it('item 4: stores the hash of a token of 256 bits and nothing else of it', async () => {
+  it('5.2: stores the hash of a token of 256 bits and nothing else of it', async () => {
     const secret = await newToken();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(await db.select().from(passwordResets)).toEqual([
@@ -88,13 +88,13 @@ describe('asking for a reset link', () => {
     ]);
   });
 
-  it('item 5: the link has the configured origin, whatever the request says', async () => {
+  it('5.2: the link has the configured origin, whatever the request says', async () => {
     const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
     expect((await ask(asha.email, forged)).status).toBe(200);
     expect(await newestLink()).toMatch(/^https:\/\/acado\.test\/reset-password\?token=[\w-]{43}$/);
   });
 
-  it('item 28: makes a client address wait that asks too often, and no other', async () => {
+  it('3.16: makes a client address wait that asks too often, and no other', async () => {
     for (let count = 0; count < 30; count += 1)
       expect((await ask(`person-${count}@example.com`, from('192.0.2.1'))).status).toBe(200);
     const refused = await ask('another@example.com', from('192.0.2.1'));
@@ -103,7 +103,7 @@ describe('asking for a reset link', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('item 8: somebody who asks in the owner’s name leaves the owner a good link', async () => {
+  it('5.5: somebody who asks in the owner’s name leaves the owner a good link', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await ask(asha.email, from(`192.0.2.${attempt}`))).status).toBe(200);
     expect(await mails()).toHaveLength(3);
@@ -116,14 +116,14 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('item 4: works once, also for two that come at the same time', async () => {
+  it('5.2: works once, also for two that come at the same time', async () => {
     const secret = await newToken();
     const answers = await Promise.all([reset(secret), reset(secret, 'yet another sentence')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(failureOf(await reset(secret))).toEqual(badToken);
   });
 
-  it('item 4: ends after an hour', async () => {
+  it('5.2: ends after an hour', async () => {
     const first = await newToken();
     clock.advance(resetLifetime - 1);
     expect((await reset(first)).status).toBe(200);
@@ -132,13 +132,13 @@ describe('a reset link', () => {
     expect(failureOf(await reset(second))).toEqual(badToken);
   });
 
-  it('item 4: is ended by a newer one', async () => {
+  it('5.2: is ended by a newer one', async () => {
     const [older, newer] = [await newToken(), await newToken()];
     expect(failureOf(await reset(older))).toEqual(badToken);
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('item 6: ends every session, tells the owner and signs nobody in', async () => {
+  it('5.4: ends every session, tells the owner and signs nobody in', async () => {
     const other = await server.signUp();
     const secret = await newToken();
     const answer = await reset(secret);
@@ -205,7 +205,7 @@ describe('what somebody had who is not the owner', () => {
 });
 
 describe('a new password', () => {
-  it('item 7: is refused where it is common, and the link stays good', async () => {
+  it('4.11: is refused where it is common, and the link stays good', async () => {
     const secret = await newToken();
     expect(failureOf(await reset(secret, 'Password123'))).toEqual({
       status: 422,
@@ -223,20 +223,20 @@ describe('a new password', () => {
     ['64 characters', 'é7'.repeat(32)],
     ['128 characters', 'x!'.repeat(64)],
     ['blanks around it', '  a sentence  '],
-  ])('item 7: may have %s, and is compared whole', async (_what, password) => {
+  ])('4.11: may have %s, and is compared whole', async (_what, password) => {
     expect((await reset(await newToken(), password)).status).toBe(200);
     expect(await signIn(password)).toBe(true);
     const others = [password.trim(), `${password} `, password.slice(0, -1)].filter((other) => other !== password);
     for (const other of others) expect(await signIn(other)).toBe(false);
   });
 
-  it('item 7: counts to its last character', async () => {
+  it('4.11: counts to its last character', async () => {
     const ending = (letter: string) => `${'p'.repeat(74)}${letter}${'q'.repeat(5)}`;
     expect((await reset(await newToken(), ending('a'))).status).toBe(200);
     expect([await signIn(ending('b')), await signIn(ending('a'))]).toEqual([false, true]);
   });
 
-  it.each(['7 chars', 'x'.repeat(129)])('item 7: is refused when it is too short or too long: %s', async (password) => {
+  it.each(['7 chars', 'x'.repeat(129)])('4.11: is refused when it is too short or too long: %s', async (password) => {
     expect((await reset(await newToken(), password)).status).toBe(400);
   });
 });

@@ -58,7 +58,7 @@ describe('signing up', () => {
     },
   );
 
-  it('item 2: tells the owner of a taken address, once an hour', async () => {
+  it('4.12: tells the owner of a taken address, once an hour', async () => {
     await call('/joy/signup', { body: asha });
     await database.db.delete(outgoingMails);
     const mails = () => database.db.select().from(outgoingMails);
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('item 2: gives a client address few such answers an hour, and none that tells beyond', async () => {
+  it('4.12: gives a client address few such answers an hour, and none that tells beyond', async () => {
     await call('/joy/signup', { body: asha });
     const from = (address: string, email: string) =>
       call('/joy/signup', { body: { ...asha, email }, headers: { 'x-forwarded-for': address } });

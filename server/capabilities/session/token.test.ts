@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
-it('item 10: a token has 256 random bits, is valid for a day, and is not what is stored', () => {
+it('4.5: a token has 256 random bits, is valid for a day, and is not what is stored', () => {
   const tokens = Array.from({ length: 1000 }, createToken);
   expect(new Set(tokens).size).toBe(1000);
   for (const token of tokens) {

@@ -64,7 +64,7 @@ export function success<Data>(data: Data): { status: 200; body: { status: 1; err
   return { status: 200, body: { status: 1, error: null, data } };
 }
 
-/** The refusal that three calls answer with 200; see `decisions.md`. */
+/** The refusal that three calls answer with 200 (docs/product.md, 3.2). */
 export function refusal(error: string): { status: 200; body: { status: 0; error: string; data: null } } {
   return { status: 200, body: { status: 0, error, data: null } };
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it('item 5: of a reset link tells nobody its address', async () => {
+  it('5.3: of a reset link tells nobody its address', async () => {
     const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
     expect(await policyOf('/reset-password?token=secret')).toBe('no-referrer');
     expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');

@@ -137,7 +137,7 @@ describe('a mail by a mail server', () => {
     expect(await sendDueMails(sender)).toBe(0);
   });
 
-  it('item 27: has no header and no recipient that was put into a field', async () => {
+  it('7.6: has no header and no recipient that was put into a field', async () => {
     const { url, received } = await mailServer();
     await queue({ subject: 'Hello\r\nBcc: evil@evil.test\r\n\r\nWords', recipient: 'asha@example.com' });
     const hostile = [

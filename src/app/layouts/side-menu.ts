@@ -79,7 +79,7 @@ const ownMenu: readonly SideEntry[] = [
   },
 ];
 
-/** The specification's sample of the three kinds of entries: under development, beside the product's own. */
+/** Samples of the three kinds of entries, under development alone (docs/product.md, 28.3). */
 const samples: readonly SideEntry[] =
   import.meta.env.MODE === 'charts' ? sampleMenu.map((entry) => ({ ...entry, icon: Shapes })) : [];
 

@@ -56,7 +56,7 @@ describe('ResetPasswordForm', () => {
       <ResetPasswordForm busy={false} refusal={null} failure={null} at={undefined} {...props} onSubmit={onSubmit} />,
     );
 
-  it('item 7: takes what is pasted or filled in, blanks and all, where both are the same', async () => {
+  it('5.6: takes what is pasted or filled in, blanks and all, where both are the same', async () => {
     show();
     for (const label of ['New password', 'Confirm password']) {
       expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('new-password');

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decisionsIndex, indexLine } from './support/decisions-index.ts';
+import { root } from './support/run.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const namesIn = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+const decisions = namesIn('docs/decisions').filter((name) => /^\d/.test(name));
+const guides = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/product.md', 'docs/glossary.md'];
+
+/** The numbers of the rules in docs/product.md, in their order. */
+const rules = [...read('docs/product.md').matchAll(/^- \*\*(\d+)\.(\d+)\*\* /gm)].map(([, chapter, rule]) => [
+  Number(chapter),
+  Number(rule),
+]);
+
+describe('the rules of the product', () => {
+  it('are numbered without a gap, each once, below their chapter', () => {
+    const chapters = [...read('docs/product.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(chapters).toEqual(chapters.map((_, index) => index + 1));
+    expect(rules.length).toBeGreaterThan(100);
+    expect(rules).toEqual(
+      chapters.flatMap((chapter) =>
+        rules.filter(([of]) => of === chapter).map((_, index): [number, number] => [chapter, index + 1]),
+      ),
+    );
+  });
+
+  it('are there where tests, comments and decisions cite them', () => {
+    const known = new Set(rules.map((rule) => rule.join('.')));
+    const sources = ['src', 'server', 'tests']
+      .flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))
+      .filter((name) => /\.(test|e2e)\.tsx?$/.test(name));
+    const cited = [
+      ...sources.flatMap((file) =>
+        [...read(file).matchAll(/(?:\(|, )['`]((?:\d+\.\d+(?:, )?)+): /g)].map(([, n]) => [file, n]),
+      ),
+      ...decisions.flatMap((name) =>
+        [
+          ...read(`docs/decisions/${name}`).matchAll(
+            /\[(?:product )?(\d+\.\d+(?:, \d+\.\d+)*)\]\(\.\.\/product\.md\)/g,
+          ),
+        ].map(([, n]) => [name, n]),
+      ),
+    ].flatMap(([file, numbers]) => (numbers ?? '').split(', ').map((number) => `${file}: ${number}`));
+    expect(cited.length).toBeGreaterThan(80);
+    expect(cited.filter((citation) => !known.has(citation.replace(/^.*: /, '')))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  it('have their number, what was decided and a status, and stand in the index', () => {
+    expect(read('docs/decisions/README.md')).toBe(decisionsIndex());
+    expect(decisions.length).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['0002-b.md', '# 1. Guards\n\nAccepted.\n', 'begins with "# 2. '],
+    ['0002-b.md', '# 2. Guards\n\nStatus: accepted\n', 'line 3 is'],
+    ['0002-b.md', '# 2. Guards\n\nSuperseded.\n', 'line 3 is'],
+  ])('are refused without one: %s, %j', (name, text, problem) => {
+    expect(() => indexLine(name, text)).toThrow(problem);
+  });
+
+  it('may be superseded by a later one, which is linked', () => {
+    expect(indexLine('0002-b.md', '# 2. Guards\n\nSuperseded by [9](0009-c.md), for pages.\n')).toBe(
+      '| 2 | [Guards](0002-b.md) | Superseded by [9](0009-c.md), for pages. |',
+    );
+  });
+});
+
+describe('the guides', () => {
+  const links = [...guides, ...decisions.map((name) => `docs/decisions/${name}`)].flatMap((file) =>
+    [
+      ...read(file)
+        .replaceAll(/`[^`]*`/g, '')
+        .matchAll(/\]\((?!https?:|#)([^)#\s]+)/g),
+    ].map(([, to]) => [file, to ?? ''] as const),
+  );
+
+  it('link to what is there', () => {
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter(([file, to]) => !existsSync(join(root, dirname(file), to)))).toEqual([]);
+  });
+
+  it('name files that are there', () => {
+    const named = guides.flatMap((file) =>
+      [...read(file).matchAll(/`((?:src|server|tests|scripts|content|docs|bench|public)\/[\w./-]+)`/g)].map(
+        ([, path]) => [file, path ?? ''] as const,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(([, path]) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('name every folder in which the product lies', () => {
+    const folders = ['src', 'server', 'docs'].flatMap((of) =>
+      readdirSync(join(root, of), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${of}/${name}`),
+    );
+    const named = new Set([...read('README.md').matchAll(/`([\w./-]+)`/g)].map(([, path]) => path));
+    expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+  });
+
+  it('say of each command of package.json what it does', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = Object.keys(scripts).filter(
+      (name) => !name.startsWith('check:') && name !== 'start' && name !== 'test',
+    );
+    expect(
+      commands.filter(
+        (name) => !read('README.md').includes(`\`npm run ${name}`) && !read('README.md').includes(`\`${name}\``),
+      ),
+    ).toEqual([]);
+  });
+});
