@@ -139,10 +139,7 @@ for (const scheme of ['light', 'dark'] as const)
     await expectAccessible(page, `form, ${scheme}`);
   });
 
-test('19.6: on paper there is the calendar alone, black on white in the dark theme, too', async ({
-  page,
-  portal,
-}) => {
+test('19.6: on paper there is the calendar alone, black on white in the dark theme, too', async ({ page, portal }) => {
   await signInAs(page, await learnerWithEntries(portal.api));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 720, height: 1000 });

@@ -100,7 +100,9 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
   });
 }
 
-test('1.3: there are the addresses that are written down, no others, and the server knows them all', async ({ request }) => {
+test('1.3: there are the addresses that are written down, no others, and the server knows them all', async ({
+  request,
+}) => {
   expect(paths.map(({ path }) => addressOf(path)).sort()).toEqual(addresses.map(({ path }) => path).sort());
   // No certificate has the code 1.
   const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);
