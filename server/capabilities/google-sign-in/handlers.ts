@@ -1,8 +1,8 @@
+import { takenOverMail } from '../../../src/messages/google-sign-in-mails.ts';
 import { type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { enter } from './enter.ts';
-import { takenOverMail } from './link-mail.ts';
 import { personOf } from './person.ts';
 import { createProvider, ProviderUnavailable } from './provider.ts';
 import { addIdentity, keepRequest, takeLink, takeOver, takeRequest } from './store.ts';
@@ -64,7 +64,7 @@ export function googleSignInHandlers({
         const link = await takeLink(tx, body.token, clock.now());
         if (link === null || !(await addIdentity(tx, link, link.userId, clock.now()))) return false;
         const taken = await takeOver(tx, link.userId, clock.now());
-        if (taken !== null) await queueMail(tx, takenOverMail(taken.email, taken.ended), clock.now());
+        if (taken !== null) await queueMail(tx, { recipient: taken.email, ...takenOverMail(taken.ended) }, clock.now());
         return true;
       });
       if (!isLinked) return { status: 422, code: 'bad_link', error: texts.badLink };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resetMail } from '../../../src/messages/password-mails.ts';
 import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
@@ -8,7 +9,6 @@ import { emailForms, normaliseEmail } from '../session/email.ts';
 import { hashPassword } from '../session/password.ts';
 import { reasonAgainst } from '../session/refused-password.ts';
 import { createToken, tokenHash } from '../session/token.ts';
-import { resetMail } from './mails.ts';
 import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
 
 const badToken = { status: 422, code: 'bad_reset_token' } as const;
