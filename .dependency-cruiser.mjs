@@ -94,6 +94,7 @@ export default {
       from: { path: '^src/machines/([^/]+)/', pathNot: testFiles },
       to: { pathNot: `^(src/machines/$1/|src/(${shared})|node_modules/xstate/)` },
     },
+    reachesOnly('start-stands-alone', 'It runs before everything else.', 'start', 'start/'),
     reachesOnly(
       'inspection-stands-alone',
       'It looks at whatever chart it is given.',
@@ -125,12 +126,13 @@ export default {
     },
     {
       name: 'server-reach',
-      comment: 'Of the frontend the server knows charts, addresses, texts, days and the types of the contract.',
+      comment:
+        'Of the frontend the server knows charts, addresses, texts, days, the names of the first paint and the types of the contract.',
       severity: 'error',
       from: { path: '^server/', pathNot: testFiles },
       to: {
         path: '^(src|scripts|tests|bench)/',
-        pathNot: `^src/(machines/|${shared}|shared/transport/schema\\.d\\.ts$)`,
+        pathNot: `^src/(machines/|${shared}|start/protocol\\.ts$|shared/transport/schema\\.d\\.ts$)`,
       },
     },
     {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/inputs.mjs';
 import { sourceLanguage, speak } from './scripts/language.ts';
+import { startScripts } from './scripts/start-scripts.ts';
 import { product } from './src/messages/product.ts';
 
 const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
@@ -19,7 +20,7 @@ const core = anyOf(
   'src/shared/inspection/inspectable-actors',
   'src/machines/session/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters)',
   'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/session\\.adapters',
-  'src/ui/use-online|src/app/(app|ready|routes|pages|root-page|shell|start|follow-session|problem-boundary|rendered-state|pause|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
+  'src/ui/use-online|src/start/|src/app/(app|routes|pages|root-page|shell|start|follow-session|problem-boundary|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.',
 );
@@ -163,6 +164,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     mode === 'charts' ? null : chartsWithoutWords,
     drawnIcons,
     nameProduct,
+    startScripts,
   ],
   css: { modules: { generateScopedName: className } },
   define: { __RELEASE__: JSON.stringify(release()) },

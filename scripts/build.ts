@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build, type InlineConfig, minify } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { lockDataFolder } from '../server/platform/process/data-folder-lock.ts';
 import { fingerprint, type Part, readStamp, root, stampFile } from './inputs.mjs';
 
@@ -47,7 +47,6 @@ const builders: Record<Part, () => Promise<void>> = {
   client: async () => {
     await build({ root, logLevel: 'warn' });
     await build(renderBuild);
-    await squeeze('theme.js', 'boot.js');
     await compressFolder(clientFolder);
   },
   charts: async () => {
@@ -57,15 +56,6 @@ const builders: Record<Part, () => Promise<void>> = {
     await build(serverBuild);
   },
 };
-
-/** Makes scripts short that stand in documents, which Vite copies as they are. */
-async function squeeze(...names: string[]): Promise<void> {
-  for (const file of names.map((name) => join(clientFolder, name))) {
-    const { code, errors } = await minify(file, readFileSync(file, 'utf8'));
-    if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`);
-    writeFileSync(file, code);
-  }
-}
 
 /** Puts a `.br` and a `.gz` beside every file that gains by it, so that the server compresses nothing twice. */
 async function compressFolder(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
 import { createServer } from 'vite';
+import { writeConfig } from '../server/platform/rendering/document.ts';
 import { root } from './inputs.mjs';
 
 /** A port that is free now. */
@@ -17,8 +18,7 @@ async function freePort(): Promise<number> {
 }
 
 /** What the server writes into the page where it serves it. */
-const configured = (html: string) =>
-  html.replace('id="acado-config">{}', `id="acado-config">{"googleSignIn":${Boolean(process.env['GOOGLE_ISSUER'])}}`);
+const configured = (html: string) => writeConfig(html, { googleSignIn: Boolean(process.env['GOOGLE_ISSUER']) });
 
 const api = `http://127.0.0.1:${await freePort()}`;
 const proxied = Object.fromEntries(
@@ -31,7 +31,7 @@ const charts = process.env['ACADO_CHARTS'] ?? '1';
 const vite = await createServer({
   root,
   ...(['1', 'true'].includes(charts) ? { mode: 'charts' } : {}),
-  plugins: [{ name: 'acado-config', transformIndexHtml: configured }],
+  plugins: [{ name: 'configured', transformIndexHtml: configured }],
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), proxy: proxied },
 });
 await vite.listen();

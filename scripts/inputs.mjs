@@ -15,6 +15,7 @@ const client = [
   'index.html',
   'vite.config.ts',
   'scripts/language.ts',
+  'scripts/start-scripts.ts',
   'tsconfig.json',
   'package-lock.json',
   '.env',

@@ -118,7 +118,10 @@ describe('a page that is rendered on the server', () => {
     expect(body).toContain('1559');
     expect(state).toMatchObject({
       loaderData: { university: null },
-      queries: { queries: [{ state: { data: university } }, { state: { data: { total: 0 } } }] },
+      queries: [
+        [['universities', 'facts', 7], university],
+        [['courses', 'page', { universityId: 7 }, { page: 1 }], { total: 0 }],
+      ],
     });
   });
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -68,6 +68,12 @@ const unasked = (client: QueryClient) =>
       return state.status === 'pending' && state.fetchStatus === 'idle' && enabled !== false;
     });
 
+const answersOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
+
 function statusOf(client: QueryClient, markup: string): RenderedPage['status'] {
   if (markup.includes('data-page="notFound"')) return 404;
   const errors = client
@@ -130,7 +136,7 @@ export const renderPage: RenderPage = async (request) => {
       body,
       state:
         status === 200
-          ? { loaderData: context.loaderData, queries: dehydrate(portal.queryClient), form: request.form }
+          ? { loaderData: context.loaderData, queries: answersOf(portal.queryClient), form: request.form }
           : null,
     };
   } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { storedMark } from '../start/stored-mark.ts';
 import { browserTokens } from './browser-tokens.ts';
-import { storedMark } from './stored-mark.ts';
 
 /** A page with cookies, and all that is written to them. */
 function pageWith(...cookies: string[]) {

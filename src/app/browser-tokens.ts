@@ -1,5 +1,6 @@
 import type { TokenStore } from '../shared/transport/token-store.ts';
-import { renewMark } from './stored-mark.ts';
+import { readCookie, tokenCookie } from '../start/protocol.ts';
+import { renewMark } from '../start/stored-mark.ts';
 
 /** One day, in seconds. */
 const lifetime = 24 * 60 * 60;
@@ -17,9 +18,9 @@ export function browserTokens(
   onRefused?: (isSo: boolean) => void,
 ): TokenStore {
   let unkept: string | undefined;
-  const kept = () => /(?:^|; )token=([^;]+)/.exec(page.cookie)?.[1];
+  const kept = () => readCookie(page.cookie, tokenCookie) || undefined;
   const write = (token: string, seconds: number) => {
-    page.cookie = `token=${token}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+    page.cookie = `${tokenCookie}=${token}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
     renewMark(page, isSecure);
     unkept = token === '' || kept() === token ? undefined : token;
     onRefused?.(unkept !== undefined);

@@ -1,3 +1,5 @@
+import { configId } from '../start/protocol.ts';
+
 export interface PortalConfig {
   apiBaseUrl: string;
   apiKey: string;
@@ -16,6 +18,6 @@ export const defaultConfig: PortalConfig = {
 
 /** The settings that the server wrote into the page; the build's own where it wrote none. */
 export function readConfig(document: Document): PortalConfig {
-  const text = document.getElementById('acado-config')?.textContent;
+  const text = document.getElementById(configId)?.textContent;
   return { ...defaultConfig, ...(text ? (JSON.parse(text) as Partial<PortalConfig>) : {}) };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { partsMessages as texts } from '../messages/parts.ts';
+import { troubleData } from '../start/protocol.ts';
 import { offlineBarId } from '../ui/server-action.ts';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './message-place.module.css';
@@ -17,7 +18,7 @@ const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
 /** A quiet bar while there is no connection, a word when it is back, and what else stands in the way. */
 export function ConnectionNotice() {
   const online = useOnline();
-  const troubles = useRootData('trouble', '');
+  const troubles = useRootData(troubleData, '');
   const [wasLost, setWasLost] = useState(false);
   if (!online && !wasLost) setWasLost(true);
   const isBack = online && wasLost;

@@ -38,7 +38,8 @@ export interface RenderedPage {
 
 export interface RenderedState {
   loaderData: unknown;
-  queries: object;
+  /** The answers to the queries of the page, by their keys. */
+  queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
   form: SubmittedForm | null;
 }
 

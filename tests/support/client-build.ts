@@ -18,13 +18,14 @@ export function writeClientBuild(): { folder: string; script: string; remove: ()
   write('assets/main-4d5e6f.css', '.light{--ink:#000}.dark{--ink:#fff}');
   write(
     'index.html',
-    '<head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body>',
+    '<!DOCTYPE html><html><head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body></html>',
   );
   write('assets/main-1a2b3c.js', script);
   write('assets/main-1a2b3c.js.br', brotliCompressSync(script));
   write('areas/law.svg', '<svg/>');
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('theme.js', '"theme"');
-  write('boot.js', '"boot"');
+  write('.vite/boot.js', '"boot"');
+  write('.vite/visitor.js', '"visitor"');
   return { folder, script, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -8,8 +8,8 @@ import { registerFrontend } from './frontend.ts';
 const { folder, script, remove } = writeClientBuild();
 
 const page =
-  '<head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
-  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body>';
+  '<!DOCTYPE html><html><head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body></html>';
 
 const unrendered = new Error('No page here is rendered');
 

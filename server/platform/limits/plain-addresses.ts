@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { lateStylesPath } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { type DeclaredLimit, readLimit } from './declared-limit.ts';
 import type { Limiter } from './limiter.ts';
@@ -28,7 +29,7 @@ export const plainAddresses: Readonly<Record<string, Row>> = {
   '/healthz': 'asked by what keeps the process running',
   '/readyz': 'asked by what keeps the process running',
   '/dev/flows/:flow': 'outside production alone',
-  '/assets/late/*': 'a file of the build, from memory',
+  [`${lateStylesPath}*`]: 'a file of the build, from memory',
   'a page that has to be rendered': [renderedPages],
   '/contact-us': 'its form has the limits of `sendContactMessage`',
 };

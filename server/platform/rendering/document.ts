@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import type { RenderedPage } from '../../../src/routes/rendered-page.ts';
+import {
+  configId,
+  entryAttribute,
+  lateAttribute,
+  renderedAttribute,
+  rootId,
+  stateId,
+} from '../../../src/start/protocol.ts';
 import { contentPolicy } from './content-policy.ts';
-import { lateStyles, type Style, stylesFor } from './styles.ts';
+import { attributeOf, type Element, elementsIn, markEnd, remove, removeBlanks, setAttribute, setText } from './html.ts';
+import { darkStyles, lateStyles, type Style, stylesFor } from './styles.ts';
 
 /** What the page reads at its start. */
 export interface ClientConfig {
@@ -29,21 +39,57 @@ export interface Documents {
   around: (page: RenderedPage, isStored: boolean) => Document;
 }
 
-const configSlot = /(<script type="application\/json" id="acado-config">)\{\}(<\/script>)/;
-const rootSlot = '<div id="root"></div>';
-/** What the browser fetches to make the page: a rendered one brings it along or waits with it. */
-const fetched =
-  /\s*<(?:script (?:type="module"|src="\/theme\.js")[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>)/g;
-const described = /\s*<(?:title>[^<]*<\/title>|meta name="description"[^>]*>)/g;
-
-const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
-
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** What a page needs of some styles to be seen; the script brings them whole, or the browser where there is none. */
 const started = (start: string, href: string) =>
-  `<style data-late="${href}">${start}</style><noscript><link rel="stylesheet" href="${href}" /></noscript>`;
+  `<style ${lateAttribute}="${href}">${start}</style><noscript><link rel="stylesheet" href="${href}" /></noscript>`;
+
+/** The element of a page that has what is asked for. @throws when there is none */
+function find(page: DefaultTreeAdapterTypes.Document, tagName: string, name?: string, value?: string): Element {
+  for (const element of elementsIn(page))
+    if (element.tagName === tagName && (name === undefined || attributeOf(element, name) === value)) return element;
+  throw new Error(`index.html has no <${tagName}>${name === undefined ? '' : ` with the ${name} ${value}`}`);
+}
+
+/** The page of a build with what the server says of itself. @throws when it has no place for it */
+function readShell(html: string, config: Partial<ClientConfig>) {
+  const page = parse(html);
+  setText(find(page, 'script', 'id', configId), inScript(config));
+  return page;
+}
+
+/** A page that the browser makes by itself, with what the server says of itself. @throws when it has no place for it */
+export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readShell(html, config));
+
+/** What the browser fetches to make the page, and what describes it: a rendered one brings its own along or waits with it. */
+function isLeftOut(element: Element): boolean {
+  const { tagName } = element;
+  if (tagName === 'meta') return attributeOf(element, 'name') === 'description';
+  if (tagName === 'link') return attributeOf(element, 'rel') !== 'apple-touch-icon';
+  return tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
+}
+
+const slot = 'slot';
+
+/** What stands around the head, the body and the last scripts of each rendered page. */
+function readFrame(html: string, config: ClientConfig): string[] {
+  const page = readShell(html, config);
+  for (const element of [...elementsIn(page)].filter(isLeftOut)) remove(element);
+  const head = find(page, 'head');
+  removeBlanks(head);
+  // Before anything is chosen the device says whether the page is light or dark.
+  setAttribute(find(page, 'html'), 'class', null);
+  const root = find(page, 'div', 'id', rootId);
+  setAttribute(root, renderedAttribute, '');
+  for (const place of [head, root, find(page, 'body')]) markEnd(place, slot);
+  return serialize(page).split(`<!--${slot}-->`);
+}
+
+/** The icon as part of the page: a request for it would count against the largest picture. */
+const iconLink = (drawing: string) =>
+  `<link rel="icon" href="data:image/svg+xml,${drawing.replaceAll('"', "'").replaceAll('#', '%23')}" />`;
 
 /**
  * The documents of a build.
@@ -57,32 +103,18 @@ export function readDocuments(
   { entry, styles }: { entry: string; styles: readonly Style[] },
   config: ClientConfig,
 ): Documents {
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const page = read('index.html');
-  if (!configSlot.test(page) || !page.includes(rootSlot) || !page.includes(iconLink))
-    throw new Error('index.html has no place for the configuration, the page or its icon');
-  const shell = page.replace(
-    configSlot,
-    (_slot, opening: string, closing: string) => opening + inScript(config) + closing,
-  );
-  const dark = /\.dark\s*\{[^}]*\}/.exec(styles.map(({ content }) => content).join(''))?.[0];
-  if (dark === undefined) throw new Error('The styles of the build have no dark colours');
-  const darkAlone = `@media screen and (prefers-color-scheme:dark){${dark.replace('.dark', ':root:not(.light)')}}`;
-  const theme = read('theme.js').trim();
-  const boot = read('boot.js').trim();
-  const module = `${theme}\n${boot}`;
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+  const index = read('index.html');
+  const shell = writeConfig(index, config);
+  const [toHead, toBody, toLast, toEnd] = readFrame(index, config);
+  const icon = iconLink(read('favicon.svg'));
+  const [theme, boot, visitor] = ['theme.js', '.vite/boot.js', '.vite/visitor.js'].map(read) as [
+    string,
+    string,
+    string,
+  ];
+  const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
-  // Before anything is chosen the device says whether the page is light or dark. The icon would stand before the largest
-  // picture, as a request or as one more picture: `boot.js` sets it with the entry, and needs no request for it.
-  const icon = `data:image/svg+xml,${read('favicon.svg').trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
-  const frame = shell
-    .replaceAll(fetched, '')
-    .replaceAll(described, '')
-    .replace(' class="light"', '')
-    .replace(
-      iconLink,
-      () => `<link rel="icon" href="data:," data-drawing="${icon}" /><noscript>${iconLink}</noscript>`,
-    );
   const around = ({ head, body, state }: RenderedPage, isStored: boolean) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
     const looks = [
@@ -90,21 +122,19 @@ export function readDocuments(
       rest === '' ? '' : `<style>${rest}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
-    ];
-    const data = state === null ? '' : `<script type="application/json" id="acado-state">${inScript(state)}</script>`;
+    ].join('');
+    const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     // What is stored is shown from the first picture on; where there is nothing, no script runs before it.
     const first = isStored
-      ? `<script>${theme}</script>\n    ${looks.join('')}<noscript><style>${darkAlone}</style></noscript>`
-      : `${looks.join('')}<style>${darkAlone}</style>`;
+      ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>`
+      : `${looks}<style>${dark}</style>`;
     const last = isStored
-      ? `<script data-entry="${entry}">${boot}</script>`
-      : `<script type="module" data-entry="${entry}">${module}</script>`;
-    const html = frame
-      .replace('</head>', () => `${head}\n    ${first}\n  </head>`)
-      .replace(rootSlot, () => `<div id="root" data-rendered>${body}</div>`)
-      .replace('</body>', () => `${data}\n    ${last}\n  </body>`);
-    const scripts = isStored ? [theme, boot] : [module];
-    return { html, policy: contentPolicy({ scripts, styles: [start, rest, darkAlone], apiBaseUrl }) };
+      ? `<script ${entryAttribute}="${entry}">${boot}</script>`
+      : `<script type="module" ${entryAttribute}="${entry}">${visitor}</script>`;
+    return {
+      html: [toHead, icon, head, first, toBody, body, toLast, data, last, toEnd].join(''),
+      policy: contentPolicy({ scripts: isStored ? [theme, boot] : [visitor], styles: [start, rest, dark], apiBaseUrl }),
+    };
   };
   return { shell: { html: shell, policy: contentPolicy({ apiBaseUrl }) }, around };
 }

@@ -3,6 +3,7 @@ import { pageParameters, shownParameters } from '../../../src/routes/page-parame
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
+import { lateStylesPath, readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { ownCalls } from '../limits/network.ts';
@@ -46,9 +47,6 @@ const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
 const usedOnce = /(?:^|&)(?:code|state|token)=/;
 
-/** Says that a browser has a session or settings stored; see `src/app/stored-mark.ts`. */
-const storedCookie = /(?:^|; )stored=1/;
-
 /**
  * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
  * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets the browser's page with
@@ -73,14 +71,14 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const wantedBy = (request: FastifyRequest, address: string): Wanted => ({
     address,
     origin: originOf(request, publicOrigin),
-    isStored: storedCookie.test(request.headers.cookie ?? ''),
+    isStored: readCookie(request.headers.cookie ?? '', storedCookie) !== '',
     client: clientOf(request).address,
   });
   registerDiscovery(app, { publicOrigin, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
 
-  app.get('/assets/late/*', (request, reply) => {
+  app.get(`${lateStylesPath}*`, (request, reply) => {
     const content = readLate(build.styles, request.url);
     if (content === null) return reply.callNotFound();
     return reply

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lateStyles, readLate, readStyles, stylesFor } from './styles.ts';
+import { rulesOf } from './style-rules.ts';
+import { darkStyles, lateStyles, readLate, readStyles, stylesFor } from './styles.ts';
 
 const padding = (name: string) => `.ab_${name}{--long:"${'x'.repeat(2_000)}"}`;
 
@@ -39,11 +40,30 @@ it('leaves what markup does not need of the first files for later', () => {
   const markup = '<button class="ab_button"></button>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [styles[0]],
-    start:
-      ':root{color:red}.ab_button{color:red}@media (width>9em){.ab_button{color:blue}}.ab_button:hover,b{color:red}',
+    start: ':root{color:red}.ab_button{color:red}@media (width>9em){.ab_button{color:blue}}b{color:red}',
     whole: [],
     rest: '',
   });
+});
+
+it.each([
+  ['selectors that match nothing, one by one', '.ab_a,.ab_gone,p:hover{x:1}', '.ab_a{x:1}'],
+  ['what needs a class that is not there beside one that is', '.ab_a .ab_gone,.ab_gone:has(.ab_a){x:1}', ''],
+  [
+    'rules within conditions and layers',
+    '@layer l{@media (width>9em){.ab_a{x:1}.ab_gone{x:1}i{x:1}}}',
+    '@layer l{@media (width>9em){.ab_a{x:1}i{x:1}}}',
+  ],
+  ['nothing that needs a class to be absent', '.ab_a:not(.ab_gone),:is(.ab_gone,i),.ab_a:not(:hover){x:1}', null],
+  ['nothing that only speaks of pointers or braces', '@media (hover:hover){.ab_a{x:"}.ab_gone:hover{"}}', null],
+  [
+    'no font, no animation and no order of layers',
+    '@layer a,b;@font-face{font-family:"F"}@keyframes k{to{opacity:0}}',
+    null,
+  ],
+])('leaves out %s', (_, css, left) => {
+  const style = { href: '/assets/x-1.css', content: css.padEnd(2_000), rules: rulesOf(css), isCommon: true };
+  expect(stylesFor([style], '<p class="ab_a"></p>').start).toBe(left ?? css);
 });
 
 it('takes what asks for a mark where the markup has it', () => {
@@ -57,7 +77,7 @@ it('leaves no file whole that comes before one which is not, so that nothing cha
   const markup = '<p class="ab_button ab_dialog cd_page"></p>';
   expect(stylesFor(styles, markup)).toEqual({
     partial: [core, page],
-    start: `${core?.content.replace(forLater, '').replace(forMarked, '')}.cd_page{color:red}`,
+    start: `${core?.content.replace(forLater, '').replace(forMarked, '').replace('.ab_button:hover,b', 'b')}.cd_page{color:red}`,
     whole: [last],
     rest: last?.content,
   });
@@ -70,4 +90,17 @@ it('has several files at one address, and nothing at one that names others', () 
   expect(readLate(styles, address)).toBe(`${styles[0]?.content}${styles[1]?.content}`);
   for (const other of ['page-2+core-1', 'core-1+gone-9', '../index', ''])
     expect(readLate(styles, `/assets/late/${other}.css`)).toBeNull();
+});
+
+it('has the dark colours for a dark device, wherever a style sheet has them', () => {
+  const styles = ['.a_b{--ink:#123}', '@media print{.dark{--ink:#000}}.dark{--ink:#fff;--line:"}"}'].map((content) => ({
+    href: '',
+    content,
+    rules: rulesOf(content),
+    isCommon: true,
+  }));
+  expect(darkStyles(styles)).toBe(
+    '@media screen and (prefers-color-scheme:dark){:root:not(.light){--ink:#fff;--line:"}"}}',
+  );
+  expect(() => darkStyles(styles.slice(0, 1))).toThrow('no dark colours');
 });

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { darkClass, lateStylesPath, lightClass } from '../../../src/start/protocol.ts';
+import { namesIn } from './html.ts';
+import { type Block, declarationsOf, type Rule, rulesOf, textOf, type Use } from './style-rules.ts';
 
 interface ManifestEntry {
   file: string;
@@ -9,20 +12,11 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** Rules as they stand in a file, one after the other. */
-interface Rule {
-  text: string;
-  /** Classes, and attributes asked for by `:has()`, of which the page must have one; empty where the rule always may matter. */
-  names: readonly string[];
-  /** Whether it is for a pointer or for paper alone, and so never for what is seen first. */
-  isForLater: boolean;
-}
-
 export interface Style {
   /** The address of the file. */
   href: string;
   content: string;
-  rules: readonly Rule[];
+  rules: readonly (Rule | Block)[];
   /** Whether every page needs it. */
   isCommon: boolean;
 }
@@ -59,28 +53,6 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
   };
 }
 
-const isForLater = (head: string): boolean =>
-  head.startsWith('@media print') || head.split(',').every((selector) => /:(?:hover|active)/.test(selector));
-
-/** The rules of a style sheet, those within an at-rule taken as one; braces in texts come in pairs or not at all. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth > 0) continue;
-    const text = css.slice(start, index + 1);
-    rules.push({
-      text,
-      names: [...text.matchAll(/(?:\.(?=[a-z][\w-]*_)|:has\(\[)([a-z][\w-]*)/gi)].map(([, name = '']) => name),
-      isForLater: isForLater(text.slice(0, text.indexOf('{'))),
-    });
-    start = index + 1;
-  }
-  return rules;
-}
-
 /** Rules of a file that a page does not need are left for later when they are more than this, in characters. */
 const worthLeaving = 250;
 
@@ -96,19 +68,12 @@ export interface NeededStyles {
 
 /** What of the styles markup needs: of the others no name occurs in it. */
 export function stylesFor(styles: readonly Style[], markup: string): NeededStyles {
-  const used = new Set(
-    [...markup.matchAll(/class="([^"]*)"|\s(data-[\w-]+)/g)].flatMap(([, classes, attribute = '']) =>
-      classes === undefined ? attribute : classes.split(' '),
-    ),
+  const used = namesIn(markup);
+  const isNeeded = ({ needs }: Use) => needs.every((name) => used.has(name));
+  const needed = styles.filter(
+    ({ isCommon, rules }) => isCommon || textOf(rules, (use) => use.needs.length > 0 && isNeeded(use)) !== '',
   );
-  const isUsed = ({ names }: Rule) => names.some((name) => used.has(name));
-  const needed = styles.filter(({ isCommon, rules }) => isCommon || rules.some(isUsed));
-  const starts = needed.map(({ rules }) =>
-    rules
-      .filter((rule) => !rule.isForLater && (rule.names.length === 0 || isUsed(rule)))
-      .map(({ text }) => text)
-      .join(''),
-  );
+  const starts = needed.map(({ rules }) => textOf(rules, (use) => !use.isForLater && isNeeded(use)));
   // None that is left whole may come before: what is left for later has to come before everything that overrides it.
   const last = needed.findLastIndex(
     ({ content }, index) => content.length - (starts[index] ?? '').length > worthLeaving,
@@ -123,15 +88,28 @@ export function stylesFor(styles: readonly Style[], markup: string): NeededStyle
   };
 }
 
-const namePattern = /^\/assets\/(.+)\.css$/;
-const nameOf = ({ href }: Style) => namePattern.exec(href)?.[1] ?? '';
+const extension = '.css';
+const nameOf = ({ href }: Style) => href.slice('/assets/'.length, -extension.length);
 
 /** The address of several files as one. */
-export const lateStyles = (files: readonly Style[]): string => `/assets/late/${files.map(nameOf).join('+')}.css`;
+export const lateStyles = (files: readonly Style[]): string => lateStylesPath + files.map(nameOf).join('+') + extension;
 
 /** What is at such an address; null when a file that it names is none of the build. */
 export function readLate(styles: readonly Style[], address: string): string | null {
-  const names = address.replace(/^\/assets\/late\/|\.css$/g, '').split('+');
+  const names = address.slice(lateStylesPath.length, -extension.length).split('+');
   const files = styles.filter((style) => names.includes(nameOf(style)));
   return files.length > 0 && lateStyles(files) === address ? files.map(({ content }) => content).join('') : null;
+}
+
+/**
+ * The dark colours for a device that is dark, until the page says which it shows.
+ *
+ * @throws when the styles have none
+ */
+export function darkStyles(styles: readonly Style[]): string {
+  for (const { content } of styles) {
+    const colours = declarationsOf(content, `.${darkClass}`);
+    if (colours !== null) return `@media screen and (prefers-color-scheme:dark){:root:not(.${lightClass}){${colours}}}`;
+  }
+  throw new Error('The styles of the build have no dark colours');
 }

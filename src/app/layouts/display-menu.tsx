@@ -1,11 +1,12 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useId } from 'react';
 import { frameMessages as texts } from '../../messages/frame.ts';
+import type { SettingName, Settings } from '../../start/settings.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { choose, type Settings, useSetting } from '../theme/display-settings.ts';
+import { choose, useSetting } from '../theme/display-settings.ts';
 import styles from './menu.module.css';
 
-interface ChoiceProps<Name extends keyof Settings> {
+interface ChoiceProps<Name extends SettingName> {
   name: Name;
   legend: string;
   options: Readonly<Record<Settings[Name], string>>;
@@ -14,7 +15,7 @@ interface ChoiceProps<Name extends keyof Settings> {
 }
 
 /** What may be chosen for a setting; nothing while there is a single value. */
-function Choice<Name extends keyof Settings>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
+function Choice<Name extends SettingName>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
   const current = useSetting(name);
   const id = useId();
   const values = Object.keys(options) as Settings[Name][];

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Layout } from '../../routes/paths.ts';
+import { Ready } from '../../start/ready.tsx';
 import { type Preloadable, preloadable } from '../../ui/preloadable.tsx';
-import { Ready } from '../ready.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
 export type LayoutName = Layout | 'public' | 'collapsibleSide';

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Script } from 'node:vm';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { choose, initialSettings, type Settings, useSetting } from './display-settings.ts';
+import { atOnce } from '../../start/first-picture.ts';
+import { type SettingName, settings } from '../../start/settings.ts';
+import { followSettings } from '../../start/theme.ts';
+import { choose, useSetting } from './display-settings.ts';
 
-const names = Object.keys(initialSettings) as (keyof Settings)[];
+const names = Object.keys(settings) as SettingName[];
+const initial = Object.fromEntries(names.map((name) => [name, settings[name][0]]));
 const root = document.documentElement;
 
 /** What another tab writes. */
@@ -14,15 +15,14 @@ function writeElsewhere(name: string, value: string): void {
   window.dispatchEvent(new Event('storage'));
 }
 
-function Shown({ name }: { name: keyof Settings }) {
+function Shown({ name }: { name: SettingName }) {
   return <p>{useSetting(name)}</p>;
 }
 
 beforeAll(() => {
-  const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
   // The text font, for which the script waits, is not there.
   vi.useFakeTimers();
-  new Script(script).runInThisContext();
+  followSettings(atOnce);
   vi.useRealTimers();
 });
 afterEach(() => {
@@ -32,15 +32,13 @@ afterEach(() => {
 
 describe('the settings of the browser', () => {
   it('are the same before the first picture and in the program, when nothing is stored', () => {
-    expect(Object.fromEntries(Object.entries(root.dataset).filter(([name]) => name in initialSettings))).toEqual(
-      initialSettings,
-    );
+    expect(Object.fromEntries(Object.entries(root.dataset).filter(([name]) => name in initial))).toEqual(initial);
   });
 
   it.each(names)('fall back when what is stored cannot be read: %s', (name) => {
     for (const value of ['dark', '{"v":2,"data":"rtl"}', '{"v":1,"data":"constructor"}', '{"v":1}', 'null']) {
       writeElsewhere(name, value);
-      expect(root.dataset[name]).toBe(initialSettings[name]);
+      expect(root.dataset[name]).toBe(initial[name]);
     }
   });
 

@@ -1,19 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { RenderedState } from '../routes/rendered-page.ts';
-
-export const renderedStateId = 'acado-state';
+import { stateId } from './protocol.ts';
 
 /** What the server made the page of; null when there is nothing to go on with. */
 export function readRenderedState(document: Document): RenderedState | null {
-  const text = document.getElementById(renderedStateId)?.textContent;
+  const text = document.getElementById(stateId)?.textContent;
   return text ? (JSON.parse(text) as RenderedState) : null;
-}
-
-/** The answers as new as the page: it is kept for as long as they hold, however long ago it was made. */
-export function asOfNow(queries: object): DehydratedState {
-  const dehydrated = queries as DehydratedState;
-  for (const { state } of dehydrated.queries) state.dataUpdatedAt = Date.now();
-  return dehydrated;
 }
 
 interface TypedField {

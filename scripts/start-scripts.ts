@@ -1,0 +1,41 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { root } from './inputs.mjs';
+
+/** Where the build keeps each script of `src/start`: a page asks for the first, the others stand in documents. */
+const files = { theme: 'theme.js', boot: '.vite/boot.js', visitor: '.vite/visitor.js' } as const;
+
+/** A module has a scope of its own; another script gets one. */
+const formats = { theme: 'iife', boot: 'iife', visitor: 'es' } as const;
+
+/** A script of `src/start` in one piece. */
+async function scriptOf(name: keyof typeof files): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: 'terser',
+      lib: { entry: `src/start/${name}.script.ts`, formats: [formats[name]], name },
+    },
+  });
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+/** Makes the scripts that run before the program, each by itself, for they are in no file of it. */
+export const startScripts: Plugin = {
+  name: 'start-scripts',
+  apply: (_config, { isSsrBuild }) => !isSsrBuild,
+  async generateBundle() {
+    for (const [name, fileName] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source: await scriptOf(name as keyof typeof files) });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`/${files.theme}`, async (_request, response) => {
+      response.setHeader('content-type', 'text/javascript').end(await scriptOf('theme'));
+    });
+  },
+};

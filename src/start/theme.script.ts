@@ -1,0 +1,5 @@
+import { atOnce } from './first-picture.ts';
+import { followSettings } from './theme.ts';
+
+/** Stands in front of what it colours. A file of its own where nothing is rendered; the server knows no page without it. */
+followSettings(atOnce);
