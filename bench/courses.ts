@@ -34,7 +34,7 @@ async function fill({ db }: Database, size: number): Promise<void> {
       title: ['Introduction to', words, 'number', number, ...own].join(' '),
       summary: `What one should know of ${words}`,
       overview: 'Learn to work with data, people and tools. '.repeat(20),
-      overviewHtml: '',
+      overviewNodes: [],
       level: (['beginner', 'intermediate', 'advanced'] as const)[number % 3] ?? 'beginner',
       language: ['en', 'de', 'fr'][number % 3] ?? 'en',
       mode: 'online' as const,

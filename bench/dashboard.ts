@@ -22,9 +22,9 @@ const now = new Date('2026-03-04T12:00:00Z');
 async function fill({ db }: Database, size: number): Promise<void> {
   const learners = size / perLearner;
   await db.execute(sql`
-    insert into courses (external_ref, slug, kind, title, summary, overview, overview_html, level, language, mode, subject,
+    insert into courses (external_ref, slug, kind, title, summary, overview, overview_nodes, level, language, mode, subject,
       duration_min, price, currency, certificate, outcomes, instructors, faqs, skill_names, search, title_words, search_version, popularity, created_at, updated_at)
-    select 'c' || n, 'c' || n, 'lms', 'Course ' || n, 'What one should know', '', '', 'beginner', 'en', 'online',
+    select 'c' || n, 'c' || n, 'lms', 'Course ' || n, 'What one should know', '', '[]', 'beginner', 'en', 'online',
       'Subject ' || n % 7, 60, 0, 'EUR', false, '{}', '[]', '[]', '', '', '', 1, n % 17, ${now}, ${now}
     from generate_series(1, ${courseCount}::int) n`);
   await db.execute(sql`

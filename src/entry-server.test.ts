@@ -59,7 +59,7 @@ const course = {
   certificate: true,
   skills: ['Python'],
   status: 'published',
-  overview_html: '<p id="p-1">Most <strong>charts</strong> &lt;fail&gt;.</p>',
+  overview: [{ kind: 'paragraph', children: ['Most ', { kind: 'strong', children: ['charts'] }, ' <fail>.'] }],
   outcomes: ['You can draw'],
   instructors: [],
   faqs: [],

@@ -7,6 +7,7 @@ import type { Lifecycle } from '../platform/process/lifecycle.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
 import { untilAvailable } from '../platform/process/until-available.ts';
 import { refreshSearch } from './refresh-search.ts';
+import { refreshTexts } from './refresh-texts.ts';
 import { seed } from './seed.ts';
 
 /** How long a start waits for a Postgres: as long as the failover of one may take, in milliseconds. */
@@ -32,6 +33,7 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
     try {
       await migrate(database, signal);
       await refreshSearch(database.db);
+      await refreshTexts(database.db);
       await seed(database, mediaFolderOf(config));
       return database;
     } catch (error) {

@@ -39,7 +39,7 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   rule: 'manual',
   lock: null,
   extent: 1,
-  html: '<p id="p-1">A chart answers a question.</p>',
+  text: [{ kind: 'paragraph', children: ['A chart answers a question.'] }],
   media: {},
   my: null,
   previous_id: null,
@@ -111,7 +111,7 @@ describe('a module', () => {
   it('leads from a locked lesson to its course, and keeps nothing of it', async () => {
     show('', {
       '/course-module/1': moduleAnswer({ lock: 'not_enrolled' }),
-      '/lesson-item/10': lessonOf(10, { lock: 'not_enrolled', html: '', extent: null }),
+      '/lesson-item/10': lessonOf(10, { lock: 'not_enrolled', text: [], extent: null }),
     });
     const link = await screen.findByRole('link', { name: 'See the course and enrol' });
     expect(link.getAttribute('href')).toBe('/lms-coursesDetails/charts');

@@ -51,7 +51,7 @@ test('an older version can be read and says that it is not the one in force', as
   const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
   await page.route('**/api/site-page/terms-conditions*', (route) => {
     const shown = route.request().url().endsWith('?version=1') ? one : two;
-    const text = [{ text: `The text of version ${shown.version}.` }];
+    const text = [{ kind: 'paragraph', children: [`The text of version ${shown.version}.`] }];
     const data = {
       slug: 'terms-conditions',
       title: 'Terms & Conditions',
@@ -60,7 +60,7 @@ test('an older version can be read and says that it is not the one in force', as
       current_version: 2,
       changes: '',
       updated_at: shown.effective_at,
-      blocks: [{ kind: 'paragraph', text }],
+      text,
       versions: [one, two],
     };
     return route.fulfill({ json: { status: 1, error: null, data } });

@@ -16,7 +16,7 @@ export function courseRow(slug: string, more: Partial<Stored> = {}): Row {
     title: slug,
     summary: '',
     overview: '',
-    overviewHtml: '',
+    overviewNodes: [],
     level: 'beginner',
     language: 'en',
     mode: 'online',

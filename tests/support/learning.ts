@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { searchColumnsOf } from '../../server/capabilities/courses/search-columns.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../server/platform/db/course-schema.ts';
+import { fromMarkdown } from '../../server/platform/rich-text/from-markdown.ts';
+import { courseText } from '../../server/platform/rich-text/uses.ts';
 import type { TestServer } from './server.ts';
 
 type NewCourse = typeof courses.$inferInsert;
@@ -17,7 +19,7 @@ export async function addCourse(
   count += 1;
   const now = clock.now();
   const slug = `course-${count}`;
-  const words = { slug, title: `Course ${count}`, summary: 'Where to look first.', overview: '', overviewHtml: '' };
+  const words = { slug, title: `Course ${count}`, summary: 'Where to look first.', overview: '', overviewNodes: [] };
   const kinds = { kind: 'lms', level: 'beginner', language: 'en', mode: 'online', subject: 'Statistics' } as const;
   const terms = { durationMin: 12, price: 0, currency: 'EUR', certificate: true, skillNames: '' };
   const lists = { outcomes: [], instructors: [], faqs: [] };
@@ -49,10 +51,19 @@ export async function addCourse(
       })
       .returning({ id: lessonItems.id });
     const itemId = row?.id ?? 0;
-    const html = '<p id="p-1">A chart answers</p><p id="p-2">a question.</p>';
+    const { nodes } = fromMarkdown('A chart answers\n\na question.', courseText);
     const [version] = await tx
       .insert(lessonVersions)
-      .values({ itemId, number: 1, hash: 'a', body: 'A chart answers', html, media: {}, createdAt: now })
+      .values({
+        itemId,
+        number: 1,
+        hash: 'a',
+        body: 'A chart answers',
+        nodes,
+        paragraphs: 2,
+        media: {},
+        createdAt: now,
+      })
       .returning({ id: lessonVersions.id });
     await tx
       .update(lessonItems)

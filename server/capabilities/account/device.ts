@@ -1,5 +1,3 @@
-import { answerMessages as texts } from '../../../src/messages/answers.ts';
-
 type Known = readonly (readonly [name: string, mark: RegExp])[];
 
 /** Those that call themselves by the names of others, too, stand before these. */
@@ -26,7 +24,7 @@ const nameIn = (known: Known, userAgent: string) => known.find(([, mark]) => mar
 
 /** Browser and system in words, as in "Firefox on Linux", by what a browser says of itself. */
 export function describeDevice(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? texts.unknownBrowser;
+  const browser = nameIn(browsers, userAgent) ?? 'Unknown browser';
   const system = nameIn(systems, userAgent);
-  return system === undefined ? browser : texts.browserOn(browser, system);
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -32,7 +32,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .select({
       ...cardColumns,
       status: courses.status,
-      overviewHtml: courses.overviewHtml,
+      overviewNodes: courses.overviewNodes,
       outcomes: courses.outcomes,
       instructors: courses.instructors,
       faqs: courses.faqs,
@@ -44,7 +44,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .orderBy(asc(courses.id))
     .limit(1);
   if (row === undefined) return null;
-  const { status, overviewHtml, outcomes, instructors, faqs, updatedAt, ...card } = row;
+  const { status, overviewNodes, outcomes, instructors, faqs, updatedAt, ...card } = row;
   const skillList = await db
     .select({ id: skills.id, name: skills.name })
     .from(courseSkills)
@@ -60,7 +60,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
   return {
     ...cardOf(card),
     status,
-    overview_html: overviewHtml,
+    overview: overviewNodes ?? [],
     outcomes,
     instructors,
     faqs,

@@ -81,8 +81,8 @@ describe('a place in a text', () => {
     const course = await addCourse(server, [{}, {}]);
     await call('/course-enrolments', { token, body: { course_id: course.id } });
     const [short = 0, shortened = 0] = course.itemIds;
-    const html = [1, 2, 3, 4].map((number) => `<p id="p-${number}">So far.</p>`).join('');
-    const older = { itemId: shortened, number: 2, hash: 'b', body: '', html, media: {}, createdAt: clock.now() };
+    const text = { body: '', nodes: [], paragraphs: 4 };
+    const older = { itemId: shortened, number: 2, hash: 'b', ...text, media: {}, createdAt: clock.now() };
     await db.insert(lessonVersions).values(older);
     const results = await report(token, [
       reportOf(short, 1, { position: 1_000_000 }),

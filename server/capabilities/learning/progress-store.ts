@@ -56,7 +56,7 @@ const progressOf = (report: LessonReport, now: Date): Progress => ({
 /** What reports are about, as far as it is there. */
 async function targetsOf(tx: Db, itemIds: readonly number[]) {
   const rows = await tx
-    .select({ item: lessonItems, courseId: modules.courseId, html: lessonVersions.html })
+    .select({ item: lessonItems, courseId: modules.courseId, paragraphs: lessonVersions.paragraphs })
     .from(lessonItems)
     .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
     .leftJoin(lessonVersions, eq(lessonVersions.id, lessonItems.versionId))
@@ -150,7 +150,7 @@ async function beyondEnd(
 ): Promise<ReadonlySet<LessonReport>> {
   const places = reports.flatMap((report) => {
     const target = targets.get(report.item_id);
-    const extent = target === undefined ? null : extentOf(target.item.kind, target.html ?? '');
+    const extent = target === undefined ? null : extentOf(target.item.kind, target.paragraphs);
     const place = Math.max(report.position, report.furthest);
     return extent === null || place <= extent ? [] : [{ report, place }];
   });
@@ -158,7 +158,7 @@ async function beyondEnd(
   const longest = await tx
     .select({
       itemId: lessonVersions.itemId,
-      extent: sql<number>`coalesce(max(regexp_count(${lessonVersions.html}, ' id="p-\\d+"')), 0)::int`,
+      extent: sql<number>`max(${lessonVersions.paragraphs})`,
     })
     .from(lessonVersions)
     .where(inArray(lessonVersions.itemId, [...new Set(places.map(({ report }) => report.item_id))]))
@@ -177,7 +177,7 @@ async function progressIn(tx: Db, userId: number, itemIds: readonly number[]): P
 /** What an item's progress is with one more report. */
 function takeReport(before: Row | undefined, target: Target, report: LessonReport, now: Date): Omit<Row, 'userId'> {
   const merged = mergeProgress(storedProgress(before), progressOf(report, now));
-  const extent = extentOf(target.item.kind, target.html ?? '') ?? merged.extent;
+  const extent = extentOf(target.item.kind, target.paragraphs) ?? merged.extent;
   const isCompleted = before?.status === 'completed' || isRuleMet(ruleOf(target.item), { ...merged, extent });
   return {
     itemId: report.item_id,

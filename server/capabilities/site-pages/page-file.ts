@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { type LineProblem, problemsOf, readFrontMatter } from '../../platform/files/front-matter.ts';
 import { longText, nameText } from '../../platform/files/import-text.ts';
-import { parseBlocks } from './blocks.ts';
+import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { pageText } from '../../platform/rich-text/uses.ts';
 
 /** One version of a page, as a file holds it. */
 export interface SitePageRow {
@@ -9,7 +10,7 @@ export interface SitePageRow {
   version: number;
   title: string;
   summary: string;
-  /** Markdown; see `parseBlocks` for what of it is known. */
+  /** Markdown; `pageText` says what of it pages have. */
   body: string;
   /** From when on it is the page. */
   effectiveAt: Date;
@@ -44,7 +45,8 @@ export function parsePageFile(content: Uint8Array): { row: SitePageRow | null; p
   const parsed = frontMatter.safeParse(values);
   if (!parsed.success) problems.push(...problemsOf(parsed.error, lineOf));
   if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no text below its front matter' });
-  for (const { line, message } of parseBlocks(body).problems) problems.push({ line: linesBefore + line, message });
+  for (const { line, message } of fromMarkdown(body, pageText).problems)
+    problems.push({ line: linesBefore + line, message });
   if (!parsed.success || problems.length > 0) return { row: null, problems };
   const { effective_at, changes = '', ...rest } = parsed.data;
   return { row: { ...rest, body, changes, effectiveAt: new Date(`${effective_at}T00:00:00Z`) }, problems };

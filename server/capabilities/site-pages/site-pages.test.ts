@@ -37,14 +37,14 @@ describe('a page', () => {
       effective_at: '2026-02-01T00:00:00.000Z',
       changes: 'Quieter.',
       updated_at: clock.now().toISOString(),
-      blocks: [
-        { kind: 'heading', level: 2, id: 'noise', text: 'Noise' },
+      text: [
+        { kind: 'heading', level: 2, id: 'noise', children: ['Noise'] },
         {
           kind: 'paragraph',
-          text: [
-            { text: 'None after ten. <script> is text. Ask ' },
-            { text: 'us', href: 'mailto:support@acado.example' },
-            { text: '.' },
+          children: [
+            'None after ten. <script> is text. Ask ',
+            { kind: 'link', href: 'mailto:support@acado.example', children: ['us'] },
+            '.',
           ],
         },
       ],

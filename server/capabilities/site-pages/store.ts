@@ -4,11 +4,12 @@ import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../pla
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sitePages } from '../../platform/db/schema.ts';
-import { parseBlocks } from './blocks.ts';
+import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { pageText } from '../../platform/rich-text/uses.ts';
 import type { SitePageRow } from './page-file.ts';
 
 /**
- * A page with its text taken apart: the given version, or the newest that is in force. Null when there is none.
+ * A page with its text: the given version, or the newest that is in force. Null when there is none.
  *
  * @param now decides what is in force
  */
@@ -35,7 +36,7 @@ export async function findSitePage(db: Db, slug: string, version: number | null,
     effective_at: page.effectiveAt.toISOString(),
     changes: page.changes,
     updated_at: page.updatedAt.toISOString(),
-    blocks: parseBlocks(page.body).blocks,
+    text: page.nodes ?? [],
     versions: versions.map((entry) => ({ version: entry.version, effective_at: entry.effectiveAt.toISOString() })),
   };
 }
@@ -59,13 +60,14 @@ export async function upsertSitePages(tx: Db, rows: readonly SitePageRow[], now:
   await inBatches(writes, (batch) =>
     tx
       .insert(sitePages)
-      .values(batch.map((row) => ({ ...row, updatedAt: now })))
+      .values(batch.map((row) => ({ ...row, nodes: fromMarkdown(row.body, pageText).nodes, updatedAt: now })))
       .onConflictDoUpdate({
         target: [sitePages.slug, sitePages.version],
         set: {
           title: sql`excluded.title`,
           summary: sql`excluded.summary`,
           body: sql`excluded.body`,
+          nodes: sql`excluded.nodes`,
           effectiveAt: sql`excluded.effective_at`,
           changes: sql`excluded.changes`,
           updatedAt: sql`excluded.updated_at`,

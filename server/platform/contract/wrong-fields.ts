@@ -1,5 +1,4 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
 
 /** The fields that a request may have, each with the reference to its schema. */
 export interface Shape {
@@ -12,10 +11,10 @@ export interface Shape {
 /** Of fields that nobody knows only so many are named: a request can have any number of them. */
 const mostUnknown = 10;
 
-const textOf: Readonly<Record<string, string>> = {
-  required: texts.required,
-  additionalProperties: texts.unknown,
-  pattern: texts.form,
+const texts: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is unknown',
+  pattern: () => 'is not of the right form',
 };
 
 /** What is wrong first, by the dotted path of the field; `body` is the whole. */
@@ -25,7 +24,7 @@ export function firstWrongField(errors: readonly ErrorObject[]): [field: string,
     const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
       .flat()
       .join('.');
-    return [field.slice(0, 100) || 'body', textOf[error.keyword] ?? error.message ?? texts.unacceptable];
+    return [field.slice(0, 100) || 'body', texts[error.keyword]?.(error) ?? error.message ?? 'is not acceptable'];
   });
 }
 
@@ -52,9 +51,9 @@ export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed
       return check({ [name]: (value as Record<string, unknown>)[name] }) ? [] : firstWrongField(check.errors ?? []);
     });
     return [
-      ...missing.map((name): [string, string] => [name, texts.required]),
+      ...missing.map((name): [string, string] => [name, 'is required']),
       ...wrong,
-      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [name.slice(0, 100), texts.unknown]),
+      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [name.slice(0, 100), 'is unknown']),
     ];
   };
 }

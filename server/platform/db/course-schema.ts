@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { identity, instant, searchVector } from './columns.ts';
 import { skills, universities } from './schema.ts';
 
@@ -44,8 +45,10 @@ export const courses = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     overview: text().notNull(),
-    /** The overview as HTML, made at the import. */
-    overviewHtml: text().notNull(),
+    /** The overview as it is shown, made at the import; null only until `refreshTexts` has made it. */
+    overviewNodes: jsonb().$type<RichNode[]>(),
+    /** As an older release has made it; the start makes nodes of it. */
+    overviewHtml: text(),
     level: text({ enum: courseLevels }).notNull(),
     /** BCP 47. */
     language: text().notNull(),
@@ -246,12 +249,16 @@ export const lessonVersions = pgTable(
       .references(() => lessonItems.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer().notNull(),
-    /** SHA-256 of body and media, hexadecimal. */
+    /** SHA-256 of body, nodes and media, hexadecimal. */
     hash: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** Rendered at the import; its paragraphs have the ids `p-1`, `p-2`, … */
-    html: text().notNull(),
+    /** The body as it is shown, made at the import; null only until `refreshTexts` has made it. */
+    nodes: jsonb().$type<RichNode[]>(),
+    /** How many there are to pin notes to and to resume at; see `paragraphsOf`. */
+    paragraphs: integer().notNull(),
+    /** As an older release has made it; the start makes nodes of it. */
+    html: text(),
     media: jsonb().$type<LessonMedia>().notNull(),
     createdAt: instant().notNull(),
   },

@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { emptyTextList, flowColumns, identity, instant, plainText } from './columns.ts';
 
 export const roles = ['Learner', 'Presenter'] as const;
@@ -306,6 +307,8 @@ export const sitePages = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
+    /** The body as it is shown, made when it is written; null only until `refreshTexts` has made it. */
+    nodes: jsonb().$type<RichNode[]>(),
     /** From when on it is the page. */
     effectiveAt: instant().notNull(),
     /** What is different from the version before; empty where there is nothing to say. */

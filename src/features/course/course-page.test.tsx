@@ -32,7 +32,7 @@ const course: CourseDetails = {
   certificate: true,
   skills: [],
   status: 'published',
-  overview_html: '',
+  overview: [],
   outcomes: [],
   instructors: [],
   faqs: [],

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ChipList } from '../../ui/page.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
 import links from './part-links.module.css';
@@ -24,7 +24,7 @@ const lessonPreview = preloadable(async () => (await import('./lesson-preview.ts
 
 /** Everything there is to read of a course. */
 export function CourseSections({ course }: { course: CourseDetails }) {
-  const { overview_html, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status } = course;
+  const { overview, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status } = course;
   const count = modules.reduce((sum, { items }) => sum + items.length, 0);
   const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
   const shown: CoursePart[] = [
@@ -45,8 +45,8 @@ export function CourseSections({ course }: { course: CourseDetails }) {
           ))}
         </ul>
       </Section>
-      <Section id="about" heading={texts.about} isThere={overview_html !== ''}>
-        <Prose html={overview_html} lowered={1} />
+      <Section id="about" heading={texts.about} isThere={overview.length > 0}>
+        <RichText nodes={overview} lowered={1} />
       </Section>
       <Section id="skills" heading={texts.skills} isThere={skill_list.length > 0}>
         <ChipList label={texts.skills}>

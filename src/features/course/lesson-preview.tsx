@@ -7,7 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './lesson-preview.module.css';
@@ -37,7 +37,7 @@ export function LessonPreview({ item, onClose }: LessonPreviewProps) {
         {data ? (
           <>
             <Media media={data.media} />
-            <Prose html={data.html} lowered={1} />
+            <RichText nodes={data.text} lowered={1} />
             <p className={styles.note}>{texts.previewNote}</p>
           </>
         ) : error ? (

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
-import { markupNodes, textOf } from '../../ui/markup-nodes.ts';
-import { Prose } from '../../ui/prose.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { timeOf } from './cues.ts';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonText } from './lesson-text.tsx';
@@ -23,11 +23,8 @@ export interface BodyProps {
 const longestStart = 48;
 
 /** The first words of a paragraph, which tell it from the others. */
-function beginningOf(html: string, paragraph: number): string {
-  const found = markupNodes(html).find(
-    (node) => typeof node !== 'string' && node.attributes['id'] === `p-${paragraph}`,
-  );
-  const text = found === undefined ? '' : textOf([found]).trim();
+function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
+  const text = wordsIn(paragraphsOf(nodes).slice(paragraph - 1, paragraph)).trim();
   return text.length > longestStart ? `${text.slice(0, longestStart).replace(/\s+\S*$/, '')} …` : text;
 }
 
@@ -42,12 +39,12 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
   const pin: Pin =
     kind === 'video'
       ? { measure: 'second', nameOf: (second) => texts.atSecond(timeOf(second)) }
-      : { measure: 'paragraph', nameOf: (paragraph) => texts.atParagraph(beginningOf(lesson.html, paragraph)) };
+      : { measure: 'paragraph', nameOf: (paragraph) => texts.atParagraph(beginningOf(lesson.text, paragraph)) };
   return (
     <>
       {video && <LessonVideo flow={flow} lesson={lesson} video={video} start={start} onReady={onReady} />}
       {kind === 'text' && <LessonText flow={flow} lesson={lesson} start={start} onReady={onReady} />}
-      {kind !== 'text' && lesson.html !== '' && <Prose isAnchored html={lesson.html} />}
+      {kind !== 'text' && lesson.text.length > 0 && <RichText isAnchored nodes={lesson.text} />}
       {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
       {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
       {isKept && (

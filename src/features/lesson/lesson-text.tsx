@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
-import { Prose } from '../../ui/prose.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Resumed } from './resumed.tsx';
 import type { LessonFlow } from './use-lesson-player.ts';
 
@@ -73,7 +73,7 @@ export function LessonText({ flow, lesson, start, onReady }: LessonTextProps) {
         />
       )}
       <div ref={place}>
-        <Prose isAnchored html={lesson.html} />
+        <RichText isAnchored nodes={lesson.text} />
       </div>
     </>
   );

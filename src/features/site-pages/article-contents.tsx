@@ -1,5 +1,5 @@
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
-import type { PageBlock } from '../../shared/transport/schema.d.ts';
+import { type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import styles from './article-contents.module.css';
 
 export interface ContentsEntry {
@@ -10,9 +10,11 @@ export interface ContentsEntry {
 const fewestEntries = 5;
 
 /** The parts of a page that is long enough to need a list of them, otherwise none. */
-export function contentsOf(blocks: readonly PageBlock[]): ContentsEntry[] {
-  const entries = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+export function contentsOf(text: readonly RichNode[]): ContentsEntry[] {
+  const entries = text.flatMap((node) =>
+    typeof node === 'object' && node.kind === 'heading' && node.level === 2 && node.id !== undefined
+      ? [{ id: node.id, text: wordsIn(node.children) }]
+      : [],
   );
   return entries.length < fewestEntries ? [] : entries;
 }

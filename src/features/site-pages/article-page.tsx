@@ -47,7 +47,7 @@ export function ArticlePage({ slug, legal = false, long = legal }: ArticlePagePr
   const query = useSitePage(slug, legal ? version : null);
   const page = query.data;
   useScrollToPart(page);
-  const contents = page ? contentsOf(page.blocks) : [];
+  const contents = page ? contentsOf(page.text) : [];
   const isLong = page ? contents.length > 0 : long;
   return (
     <TextPage className={isLong ? styles.long : undefined}>
@@ -63,7 +63,7 @@ export function ArticlePage({ slug, legal = false, long = legal }: ArticlePagePr
       <div key={page?.version} className={styles.text}>
         {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
         {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
-        {page && <ArticleSections blocks={page.blocks} />}
+        {page && <ArticleSections text={page.text} />}
         {page && legal && <LegalVersions page={page} />}
         {page && slug in texts.next && <NextStepCard slug={slug as keyof typeof texts.next} />}
         {page && !legal && <p className={styles.updated}>{texts.updated(page.updated_at)}</p>}

@@ -1,50 +1,42 @@
-/* oxlint-disable react/no-array-index-key -- The blocks of a text never change their places. */
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { PageBlock, PageText } from '../../shared/transport/schema.d.ts';
+/* oxlint-disable react/no-array-index-key -- The parts of a text never change their places. */
+import type { RichElement, RichNode } from '../../shared/text/rich-text.ts';
 import { NumberedPath } from '../../ui/numbered-path.tsx';
+import { RichNodes } from '../../ui/rich-text.tsx';
 import styles from './article-sections.module.css';
 
-type Heading = Extract<PageBlock, { kind: 'heading' }>;
-type Text = Exclude<PageBlock, Heading>;
+type Heading = Extract<RichElement, { kind: 'heading' }>;
 
 interface Part {
   heading: Heading | null;
-  blocks: Text[];
+  nodes: RichNode[];
   /** What stands under headings of the third level. */
   parts: Part[];
 }
 
 /** The text of a page as a tree: its parts, and the parts of those. */
-function partsOf(blocks: readonly PageBlock[]): Part[] {
-  const parts: Part[] = [{ heading: null, blocks: [], parts: [] }];
-  for (const block of blocks) {
+function partsOf(text: readonly RichNode[]): Part[] {
+  const parts: Part[] = [{ heading: null, nodes: [], parts: [] }];
+  for (const node of text) {
     const last = parts.at(-1);
-    if (block.kind !== 'heading') (last?.parts.at(-1) ?? last)?.blocks.push(block);
-    else if (block.level === 2) parts.push({ heading: block, blocks: [], parts: [] });
-    else last?.parts.push({ heading: block, blocks: [], parts: [] });
+    if (typeof node === 'string' || node.kind !== 'heading') (last?.parts.at(-1) ?? last)?.nodes.push(node);
+    else if (node.level === 2) parts.push({ heading: node, nodes: [], parts: [] });
+    else last?.parts.push({ heading: node, nodes: [], parts: [] });
   }
-  return parts.filter(({ heading, blocks: texts }) => heading !== null || texts.length > 0);
+  return parts.filter(({ heading, nodes }) => heading !== null || nodes.length > 0);
 }
 
-/** The text of a page. */
-export function ArticleSections({ blocks }: { blocks: readonly PageBlock[] }) {
-  return partsOf(blocks).map(({ heading, blocks: own, parts }, index) => (
+/** The text of a page: its parts, numbered items as a path, and places under headings of the third level. */
+export function ArticleSections({ text }: { text: readonly RichNode[] }) {
+  return partsOf(text).map(({ heading, nodes, parts }, index) => (
     <section key={heading?.id ?? index} className={styles.section} aria-labelledby={heading?.id}>
-      {heading && (
-        <h2 id={heading.id} className={styles.anchor}>
-          {heading.text}
-        </h2>
-      )}
-      <Blocks blocks={own} />
+      {heading && <RichNodes nodes={[heading]} />}
+      <RichNodes nodes={nodes} steps={steps} />
       {parts.length > 0 && (
         <div className={styles.places}>
           {parts.map((part) => (
             <div key={part.heading?.id} className={styles.place}>
-              <h3 id={part.heading?.id} className={styles.anchor}>
-                {part.heading?.text}
-              </h3>
-              <Blocks blocks={part.blocks} />
+              {part.heading && <RichNodes nodes={[part.heading]} />}
+              <RichNodes nodes={part.nodes} steps={steps} />
             </div>
           ))}
         </div>
@@ -53,59 +45,12 @@ export function ArticleSections({ blocks }: { blocks: readonly PageBlock[] }) {
   ));
 }
 
-function Blocks({ blocks }: { blocks: readonly Text[] }): ReactNode {
-  return blocks.map((block, index) => {
-    if (block.kind === 'paragraph')
-      return (
-        <p key={index}>
-          <Pieces pieces={block.text} />
-        </p>
-      );
-    return block.ordered ? <Steps key={index} items={block.items} /> : <Points key={index} items={block.items} />;
-  });
-}
-
-interface Items {
-  items: readonly (readonly PageText[])[];
-}
-
-function Points({ items }: Items) {
-  return (
-    <ul className={styles.points}>
-      {items.map((pieces, index) => (
-        <li key={index}>
-          <Pieces pieces={pieces} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Steps({ items }: Items) {
-  return (
-    <NumberedPath
-      steps={items.map((pieces, index) => (
-        <p key={index} className={styles.step}>
-          <Pieces pieces={pieces} />
-        </p>
-      ))}
-    />
-  );
-}
-
-function Pieces({ pieces }: { pieces: readonly PageText[] }): ReactNode {
-  return pieces.map(({ text, strong, href }, index) => {
-    if (href === undefined) return strong ? <strong key={index}>{text}</strong> : text;
-    if (href.startsWith('/') || href.startsWith('#'))
-      return (
-        <Link key={index} to={href} className={styles.link}>
-          {text}
-        </Link>
-      );
-    return (
-      <a key={index} href={href} className={styles.link}>
-        {text}
-      </a>
-    );
-  });
-}
+const steps = (items: readonly (readonly RichNode[])[]) => (
+  <NumberedPath
+    steps={items.map((nodes, index) => (
+      <div key={index} className={styles.step}>
+        <RichNodes nodes={nodes} />
+      </div>
+    ))}
+  />
+);

@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `common_password`, `own_password` or `uniform_password` for a password that is too easily guessed, which leaves the token as it is.
+         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `refused_password` for a password that is too easily guessed, which leaves the token as it is.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
         };
         /**
          * A page of content
-         * @description The newest version that is in force, or the version that is asked for. The text comes taken apart, never as HTML. Carries an ETag.
+         * @description The newest version that is in force, or the version that is asked for. The text comes as `RichText`, never as HTML. Carries an ETag.
          */
         get: operations["getSitePage"];
         put?: never;
@@ -1791,9 +1791,7 @@ export interface components {
             /** @constant */
             status: 0;
             error: string;
-            data: {
-                code: string;
-            };
+            data: null;
         };
         Failure: {
             /** @constant */
@@ -2116,8 +2114,8 @@ export interface components {
             lock: ("sign_in" | "not_enrolled") | null;
             /** @description How many paragraphs a text has; null for other kinds. */
             extent: number | null;
-            /** @description Rendered at the import; its paragraphs have the ids `p-1`, `p-2` and so on. */
-            html: string;
+            /** @description Its paragraphs are what stands on the outermost level, headings aside; the first is number 1. */
+            text: components["schemas"]["RichText"];
             media: components["schemas"]["LessonMedia"];
             my: components["schemas"]["LessonState"] | null;
             previous_id: number | null;
@@ -3176,8 +3174,7 @@ export interface components {
             course_count?: number;
             /** @enum {string} */
             status: "published" | "archived";
-            /** @description Made of Markdown by the server, without HTML of its own. */
-            overview_html: string;
+            overview: components["schemas"]["RichText"];
             outcomes: string[];
             instructors: {
                 name: string;
@@ -3282,7 +3279,7 @@ export interface components {
             changes: string;
             /** Format: date-time */
             updated_at: string;
-            blocks: components["schemas"]["PageBlock"][];
+            text: components["schemas"]["RichText"];
             /** @description All of them, the oldest first. */
             versions: {
                 version: number;
@@ -3290,31 +3287,75 @@ export interface components {
                 effective_at: string;
             }[];
         };
-        /** @description One part of a page's text, in its order. */
-        PageBlock: {
-            /** @constant */
-            kind: "heading";
+        /** @description A text that people wrote, as pieces that say what they mean; never HTML. Each use has some of the kinds only. */
+        RichText: components["schemas"]["RichNode"][];
+        /** @description Words, or an element by its kind. Elements stand at most 60 deep in each other, those of maths 500. */
+        RichNode: string | {
             /** @enum {unknown} */
-            level: 2 | 3;
-            /** @description For links to this part of the page. */
-            id: string;
-            text: string;
+            kind: "paragraph" | "quote" | "item" | "table" | "row" | "emphasis" | "strong" | "struck";
+            children: components["schemas"]["RichText"];
+        } | {
+            /** @enum {unknown} */
+            kind: "rule" | "break";
         } | {
             /** @constant */
-            kind: "paragraph";
-            text: components["schemas"]["PageText"][];
+            kind: "heading";
+            level: number;
+            /** @description For links to this part of the text. */
+            id?: string;
+            children: components["schemas"]["RichText"];
         } | {
             /** @constant */
             kind: "list";
             ordered: boolean;
-            items: components["schemas"]["PageText"][][];
-        };
-        PageText: {
-            text: string;
+            /** @description The number of its first item; 1 without it. */
+            start?: number;
+            children: components["schemas"]["RichText"];
+        } | {
             /** @constant */
-            strong?: true;
-            /** @description A path or a part of this site, `https:` or `mailto:`. */
-            href?: string;
+            kind: "cell";
+            header: boolean;
+            /** @enum {unknown} */
+            align?: "left" | "center" | "right";
+            children: components["schemas"]["RichText"];
+        } | {
+            /** @constant */
+            kind: "link";
+            /** @description A path or a part of this site, `https:`, `http:` or `mailto:`. */
+            href: string;
+            title?: string;
+            children: components["schemas"]["RichText"];
+        } | {
+            /** @constant */
+            kind: "image";
+            /** @description A path of this site. */
+            src: string;
+            alt: string;
+            title?: string;
+        } | {
+            /** @constant */
+            kind: "code";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "code_block";
+            text: string;
+            /** @description As the author called it. */
+            language?: string;
+        } | {
+            /** @constant */
+            kind: "maths";
+            /** @enum {unknown} */
+            display: "block" | "inline";
+            /** @description What stands in a `math` element of MathML. */
+            children: components["schemas"]["MathNode"][];
+        };
+        MathNode: string | {
+            tag: string;
+            attributes: {
+                [key: string]: string;
+            };
+            children: components["schemas"]["MathNode"][];
         };
         /** @enum {string} */
         ContactTopic: "applying" | "account" | "mistake" | "accessibility" | "privacy" | "other";
@@ -3738,8 +3779,9 @@ export type PortfolioProfile = components['schemas']['PortfolioProfile'];
 export type Profile = components['schemas']['Profile'];
 export type ErrorReport = components['schemas']['ErrorReport'];
 export type SitePage = components['schemas']['SitePage'];
-export type PageBlock = components['schemas']['PageBlock'];
-export type PageText = components['schemas']['PageText'];
+export type RichText = components['schemas']['RichText'];
+export type RichNode = components['schemas']['RichNode'];
+export type MathNode = components['schemas']['MathNode'];
 export type ContactTopic = components['schemas']['ContactTopic'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ResponseNotModified = components['responses']['NotModified'];
@@ -5753,7 +5795,14 @@ export interface operations {
                      *           "Python"
                      *         ],
                      *         "status": "published",
-                     *         "overview_html": "<p id=\"p-1\">All of it.</p>",
+                     *         "overview": [
+                     *           {
+                     *             "kind": "paragraph",
+                     *             "children": [
+                     *               "All of it."
+                     *             ]
+                     *           }
+                     *         ],
                      *         "outcomes": [
                      *           "You can"
                      *         ],
@@ -7641,7 +7690,14 @@ export interface operations {
                      *         "rule": "read",
                      *         "lock": null,
                      *         "extent": 12,
-                     *         "html": "<p id=\"p-1\">A chart answers a question.</p>",
+                     *         "text": [
+                     *           {
+                     *             "kind": "paragraph",
+                     *             "children": [
+                     *               "A chart answers a question."
+                     *             ]
+                     *           }
+                     *         ],
                      *         "media": {},
                      *         "my": {
                      *           "status": "started",
@@ -9346,46 +9402,51 @@ export interface operations {
                      *         "effective_at": "2026-01-05T00:00:00.000Z",
                      *         "changes": "",
                      *         "updated_at": "2026-01-05T09:30:00.000Z",
-                     *         "blocks": [
+                     *         "text": [
                      *           {
                      *             "kind": "heading",
                      *             "level": 2,
                      *             "id": "why",
-                     *             "text": "Why"
+                     *             "children": [
+                     *               "Why"
+                     *             ]
                      *           },
                      *           {
                      *             "kind": "paragraph",
-                     *             "text": [
+                     *             "children": [
+                     *               "Because ",
                      *               {
-                     *                 "text": "Because "
+                     *                 "kind": "strong",
+                     *                 "children": [
+                     *                   "a path"
+                     *                 ]
                      *               },
+                     *               " helps. ",
                      *               {
-                     *                 "text": "a path",
-                     *                 "strong": true
-                     *               },
-                     *               {
-                     *                 "text": " helps. "
-                     *               },
-                     *               {
-                     *                 "text": "Write to us",
-                     *                 "href": "/contact-us"
+                     *                 "kind": "link",
+                     *                 "href": "/contact-us",
+                     *                 "children": [
+                     *                   "Write to us"
+                     *                 ]
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "kind": "list",
                      *             "ordered": true,
-                     *             "items": [
-                     *               [
-                     *                 {
-                     *                   "text": "Look around"
-                     *                 }
-                     *               ],
-                     *               [
-                     *                 {
-                     *                   "text": "Begin"
-                     *                 }
-                     *               ]
+                     *             "children": [
+                     *               {
+                     *                 "kind": "item",
+                     *                 "children": [
+                     *                   "Look around"
+                     *                 ]
+                     *               },
+                     *               {
+                     *                 "kind": "item",
+                     *                 "children": [
+                     *                   "Begin"
+                     *                 ]
+                     *               }
                      *             ]
                      *           }
                      *         ],

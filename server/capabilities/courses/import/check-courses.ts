@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
+import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import type { LessonMedia } from '../../../platform/db/course-schema.ts';
 import { type LineProblem, problemsOf } from '../../../platform/files/front-matter.ts';
+import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
+import { courseText } from '../../../platform/rich-text/uses.ts';
 import { findMedia, type MediaSource } from './media-file.ts';
 import type { FiledProblem, Place, RawCourse, RawItem, RawPart } from './raw.ts';
-import { renderMarkdown } from './render.ts';
 import { type CourseValues, courseShape, type ItemValues, itemShape, type ModuleValues, moduleShape } from './shape.ts';
 
 export interface ReadyItem extends Omit<ItemValues, 'video' | 'pdf' | 'link'> {
-  html: string;
+  nodes: RichNode[];
   media: LessonMedia;
   /** Of what is shown. */
   hash: string;
@@ -21,7 +23,7 @@ export interface ReadyModule extends ModuleValues {
 /** A course that only the database may have something against. */
 export interface ReadyCourse extends CourseValues {
   place: Place;
-  overviewHtml: string;
+  overviewNodes: RichNode[];
   modules: ReadyModule[];
 }
 
@@ -32,7 +34,7 @@ export interface ReadyCourses {
   problems: FiledProblem[];
 }
 
-/** Checks courses and all that is in them, and renders their texts; every problem is told. */
+/** Checks courses and all that is in them, and takes their texts apart; every problem is told. */
 export function checkCourses(raw: readonly RawCourse[]): ReadyCourses {
   const media = new Map<string, MediaSource>();
   const problems: FiledProblem[] = [];
@@ -96,9 +98,9 @@ function readyCourse(raw: RawCourse, media: Media, problems: FiledProblem[]): Re
     problems.push({ file: second.file, line: second.lineOf('slug') ?? 1, message: `is a second module ${slug}` });
   if (values === null) return [];
   if (raw.modules.length === 0 && values.kind !== 'program') say('has no modules');
-  const rendered = renderMarkdown(values.overview, imagesOf(raw.folder, media, []));
+  const rendered = fromMarkdown(values.overview, courseText, imagesOf(raw.folder, media, []));
   problems.push(...filed(place, inText(place, rendered.problems)));
-  return [{ ...values, place, overviewHtml: rendered.html, modules }];
+  return [{ ...values, place, overviewNodes: rendered.nodes, modules }];
 }
 
 /** Finds the files that a text shows, and notes them in both lists. */
@@ -125,7 +127,7 @@ function readyItem(raw: RawItem, media: Media, problems: FiledProblem[]): ReadyI
     return { sha256: '', url: '', mime: '' };
   };
   const images: NonNullable<LessonMedia['images']> = [];
-  const { html, problems: inBody } = renderMarkdown(values.body, imagesOf(folder, media, images));
+  const { nodes, problems: inBody } = fromMarkdown(values.body, courseText, imagesOf(folder, media, images));
   problems.push(...filed(place, inText(place, inBody)));
   const shown: LessonMedia = {
     ...(video && {
@@ -140,7 +142,7 @@ function readyItem(raw: RawItem, media: Media, problems: FiledProblem[]): ReadyI
     ...(images.length > 0 && { images }),
   };
   const hash = createHash('sha256')
-    .update(JSON.stringify([rest.body, html, shown]))
+    .update(JSON.stringify([rest.body, nodes, shown]))
     .digest('hex');
-  return [{ ...rest, html, media: shown, hash }];
+  return [{ ...rest, nodes, media: shown, hash }];
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { paragraphsOf } from '../../../../src/shared/text/rich-text.ts';
 import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
 import {
@@ -114,7 +115,7 @@ const rowColumns = {
   title: courses.title,
   summary: courses.summary,
   overview: courses.overview,
-  overviewHtml: courses.overviewHtml,
+  overviewNodes: courses.overviewNodes,
   level: courses.level,
   language: courses.language,
   mode: courses.mode,
@@ -154,7 +155,7 @@ function rowOf(course: CourseToWrite, known: Known): CourseRow {
     title: course.title,
     summary: course.summary,
     overview: course.overview,
-    overviewHtml: course.overviewHtml,
+    overviewNodes: course.overviewNodes,
     level: course.level,
     language: course.language,
     mode: course.mode,
@@ -309,10 +310,11 @@ async function writeItems(tx: Db, batch: readonly PlacedItem[], now: Date): Prom
   const versions = await tx
     .insert(lessonVersions)
     .values(
-      batch.map(({ item: { body, html, media, hash: contentHash }, ref }) => {
+      batch.map(({ item: { body, nodes, media, hash: contentHash }, ref }) => {
         const id = idIn(ids, ref);
         const number = (last.get(id) ?? 0) + 1;
-        return { itemId: id, number, hash: contentHash, body, html, media, createdAt: now };
+        const paragraphs = paragraphsOf(nodes).length;
+        return { itemId: id, number, hash: contentHash, body, nodes, paragraphs, media, createdAt: now };
       }),
     )
     // Content that comes back is the version that it was; only a row that is written is answered with.

@@ -2,7 +2,6 @@ import type { PasswordResetPorts } from '../../../machines/password-reset/passwo
 import type { ResetRequestPorts } from '../../../machines/reset-request/reset-request.ports.ts';
 import { CallError } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
-import { refusalText } from '../../../shared/transport/refusal-text.ts';
 
 const defaultWait = 60;
 
@@ -32,8 +31,6 @@ export const resetPasswordOver =
       const refused = failureWith(422, error);
       if (refused === null) throw error;
       const message = refused.fields['password'];
-      return message === undefined
-        ? { kind: 'badLink' }
-        : { kind: 'refused', message: await refusalText(refused.code, message) };
+      return message === undefined ? { kind: 'badLink' } : { kind: 'refused', message };
     }
   };

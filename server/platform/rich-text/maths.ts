@@ -1,7 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import temml from 'temml';
-
-const render = (tex: string, displayMode: boolean) => temml.renderToString(tex, { displayMode, throwOnError: true });
+import type { MathNode } from '../../../src/shared/text/rich-text.ts';
+import { mathsInHtml } from './from-html.ts';
 
 /** Characters of a formula; the longest that are known have a few hundred. */
 const longest = 10_000;
@@ -34,21 +34,20 @@ function unclosedFrom(state: object): Map<string, number> {
   return known;
 }
 
-/** Has Markdown take `$…$` and `$$…$$` for maths, shown as MathML. What is no maths goes to `refuse`, with its line. */
-export function maths(markdown: MarkdownIt, refuse: (line: number, message: string) => void): void {
-  const show = (tex: string, isBlock: boolean, line: number) => {
-    const fault = tex.length > longest ? `is longer than ${longest} characters` : isTooDeep(tex) && tooDeep;
-    if (fault) {
-      refuse(line, `is not maths: ${fault}`);
-      return '';
-    }
-    try {
-      return render(tex, isBlock);
-    } catch (error) {
-      refuse(line, `is not maths: ${reasonOf(error)}`);
-      return '';
-    }
-  };
+/** A formula in TeX as MathML, or why it is none. */
+export function mathsOf(tex: string, display: 'block' | 'inline'): { children: MathNode[] } | { problem: string } {
+  if (tex.length > longest) return { problem: `is longer than ${longest} characters` };
+  if (isTooDeep(tex)) return { problem: tooDeep };
+  try {
+    const html = temml.renderToString(tex, { displayMode: display === 'block', throwOnError: true });
+    return { children: mathsInHtml(html) };
+  } catch (error) {
+    return { problem: reasonOf(error) };
+  }
+}
+
+/** Has Markdown take `$…$` and `$$…$$` for maths: tokens `maths_inline` and `maths_block` with the formula as content. */
+export function readMaths(markdown: MarkdownIt): void {
   markdown.inline.ruler.after('escape', 'maths', (state, silent) => {
     const rest = state.src.slice(state.pos);
     // No blank inside the marks and no digit behind them, so that two prices in a line are none.
@@ -90,13 +89,4 @@ export function maths(markdown: MarkdownIt, refuse: (line: number, message: stri
     },
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   );
-  markdown.renderer.rules['maths_inline'] = (tokens, index) => {
-    const { content = '', meta } = tokens[index] ?? {};
-    return show(content, false, (meta as { line: number }).line);
-  };
-  markdown.renderer.rules['maths_block'] = (tokens, index, _options, _env, self) => {
-    const token = tokens[index];
-    if (token === undefined) return '';
-    return `<div${self.renderAttrs(token)}>${show(token.content, true, (token.map?.[0] ?? 0) + 1)}</div>\n`;
-  };
 }

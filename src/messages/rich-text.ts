@@ -1,4 +1,4 @@
-export const proseMessages = {
+export const richTextMessages = {
   code: 'Code',
   table: 'Table',
   copy: 'Copy',

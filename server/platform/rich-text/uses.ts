@@ -1,0 +1,50 @@
+import type { RichElement } from '../../../src/shared/text/rich-text.ts';
+
+export type RichKind = RichElement['kind'];
+
+/** What a kind of text may hold: a line here is all that a new one needs. */
+export interface RichTextUse {
+  /** What problems call texts of this kind. */
+  name: string;
+  kinds: ReadonlySet<RichKind>;
+  /** The first and the last level of headings. */
+  levels: readonly [number, number];
+  /** Whether headings have ids, made of their words, for links to them. */
+  hasAnchors: boolean;
+  /** Where its links may lead; in every use only where `isLinkAddress` lets them. */
+  address: RegExp;
+  /** Marks that would be shown as they were typed, and what is said of them instead. */
+  refused: readonly (readonly [RegExp, string])[];
+}
+
+const inline = ['emphasis', 'strong', 'code', 'link', 'break'] as const;
+const blocks = ['paragraph', 'heading', 'list', 'item'] as const;
+
+/** Lessons, and the overviews of courses. */
+export const courseText: RichTextUse = {
+  name: 'lessons',
+  kinds: new Set([
+    ...inline,
+    ...blocks,
+    ...(['struck', 'image', 'quote', 'code_block', 'rule', 'table', 'row', 'cell', 'maths'] as const),
+  ]),
+  levels: [2, 6],
+  hasAnchors: false,
+  address: /^(\/|#|https?:\/\/[^\s/]|mailto:[^\s]+@)/,
+  refused: [],
+};
+
+/** Pages such as `/about-us` and the legal ones. */
+export const pageText: RichTextUse = {
+  name: 'pages',
+  kinds: new Set([...inline, ...blocks]),
+  levels: [2, 3],
+  hasAnchors: true,
+  address: /^(\/|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:([^\s]+@|\{\{support\}\}$))/,
+  refused: [
+    [/\*\*/, 'opens strong text and does not close it'],
+    [/^#+[^\s#]/, 'is a heading without a blank after its mark'],
+    [/^\|/, 'is a table, which pages do not have'],
+    [/<\/?[a-z!]/i, 'holds HTML, which pages do not have'],
+  ],
+};

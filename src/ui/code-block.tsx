@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { richTextMessages as texts } from '../messages/rich-text.ts';
+import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
+import styles from './rich-text.module.css';
+
+/** Code that can be copied, and scrolled where it is wide. */
+export function CodeBlock({ id, text }: { id: string | undefined; text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    setIsCopied(await copyText(text));
+  };
+  return (
+    <div id={id} className={styles.code}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard. */}
+      <pre role="group" aria-label={texts.code} tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <Button size="small" look="plain" className={styles.copy} onClick={() => void copy()}>
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+      </Button>
+    </div>
+  );
+}
