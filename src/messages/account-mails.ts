@@ -14,11 +14,14 @@ const waysIn = {
 
 type Way = keyof typeof waysIn;
 
+/** Which ways into an account there were, and have ended. */
+export type EndedWays = Readonly<Record<Way, boolean>>;
+
 /** A paragraph for each way into an account that has ended. */
-export const endedWays = (ended: Readonly<Record<Way, boolean>>): string[] =>
+export const endedWays = (ended: EndedWays): string[] =>
   (Object.keys(waysIn) as Way[]).flatMap((way) => (ended[way] ? [waysIn[way]] : []));
 
-const passwordMail = (now: Date, signedOut: string, ended: Readonly<Record<Way, boolean>>) => ({
+const passwordMail = (now: Date, signedOut: string, ended: EndedWays) => ({
   subject: `Your ${product.name} password was changed`,
   text: `${[
     `The password of your ${product.name} account was changed on ${day(now)}. ${signedOut}`,
@@ -29,10 +32,8 @@ const passwordMail = (now: Date, signedOut: string, ended: Readonly<Record<Way, 
 
 /** What is mailed to somebody whose account has changed. */
 export const accountMails = {
-  passwordChanged: (now: Date, ended: Readonly<Record<Way, boolean>>) =>
-    passwordMail(now, 'You were signed out everywhere else.', ended),
-  passwordReset: (now: Date, ended: Readonly<Record<Way, boolean>>) =>
-    passwordMail(now, 'Every device was signed out.', ended),
+  passwordChanged: (now: Date, ended: EndedWays) => passwordMail(now, 'You were signed out everywhere else.', ended),
+  passwordReset: (now: Date, ended: EndedWays) => passwordMail(now, 'Every device was signed out.', ended),
   deletionRequested: (deletesAt: Date) => ({
     subject: `Your ${product.name} account will be deleted`,
     text: `Your ${product.name} account and everything in it will be deleted on ${day(deletesAt)}. Until then you can sign in and choose "Keep my account".\n\n${notYou}\n`,

@@ -1,6 +1,6 @@
 import { plainDate } from '../shared/time/words.ts';
 
-/** The words of the PDF of a certificate. */
+/** The words of the PDF of a certificate, and of its badge. */
 export const certificateFileMessages = {
   /** BCP 47. */
   language: 'en',
@@ -12,6 +12,9 @@ export const certificateFileMessages = {
   code: (code: string) => `Code ${code}`,
   verify: 'Whether it is valid today is said at',
   qrCode: (address: string) => `A QR code that leads to ${address}`,
+  /** What a badge stands for, and what it does not. */
+  narrative:
+    'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.',
   unwritableHolder: 'the holder, whose name stands at the address below, since this file has no letters for it,',
   unwritableCourse: 'whose title stands at the address below, since this file has no letters for it',
 } as const;

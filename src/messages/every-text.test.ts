@@ -61,3 +61,60 @@ describe('the texts of components', () => {
     expect(spelledOut('a.tsx', '<p className="a b" title={texts.title}>{texts.again} · {count}</p>')).toEqual([]);
   });
 });
+
+const server = join(source, '../server');
+/** What operators read who import a file, and what only programs read. */
+const notForPeople = /\/import\/|\/import-|\/upsert\.ts$|site-pages\/(blocks|inline|page-file)\.ts$/;
+const properNames = new Set(['Samsung Internet']);
+/** Calls whose words go to a log, to an operator or to SQL. */
+const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$/;
+
+/** The texts for people that a module of the server spells out: sentences, and what is wrong with a field. */
+function saidInPlace(fileName: string, code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node)) return;
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && unread.test(node.expression.getText())) return;
+    if (isText(node)) {
+      const words = wordsOf(node).replace(/^\n+/, '').trimEnd();
+      if (
+        !properNames.has(words) &&
+        /^[\p{Lu}“]\S* ?.*\p{L} \p{L}|^(is|are|has|holds|contains|does) \p{L}/su.test(words)
+      )
+        found.push(`${fileName}: ${words.slice(0, 60)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(fileName, code, ts.ScriptTarget.ESNext, true));
+  return found;
+}
+
+describe('the mails and refusals of the server', () => {
+  it('are all in src/messages', () => {
+    const files = ['capabilities', 'platform/contract', 'platform/rendering', 'platform/http', 'platform/flows']
+      .flatMap((folder) =>
+        readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+      )
+      .filter((path) => /(?<!\.test)\.ts$/.test(path) && !notForPeople.test(path));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap((path) => saidInPlace(path, readFileSync(join(server, path), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ["refusal('Invalid credentials')", 'Invalid credentials'],
+    ["const texts = { wrongPassword: 'The password is wrong' };", 'The password is wrong'],
+    ['queueMail(tx, { recipient, subject: `A note on ${topic}`, text })', 'A note on'],
+    ["return { status: 422, fields: { to: 'is not after `from`' } };", 'is not after `from`'],
+  ])('are found where one is spelled out: %s', (code, text) => {
+    expect(saidInPlace('a.ts', code)).toEqual([`a.ts: ${text}`]);
+  });
+
+  it.each([
+    "throw new Error('The account was deleted while it was exported')",
+    "request.log.error({ err }, 'The database does not answer')",
+    "limiter.counted('wrong passwords', 'session')",
+    "import { a } from '../../platform/a.ts'",
+  ])('are not what nobody reads: %s', (code) => {
+    expect(saidInPlace('a.ts', code)).toEqual([]);
+  });
+});

@@ -15,7 +15,10 @@ export const user = {
 export const sessionUser = { ...user, role: undefined, authority: ['Learner'] };
 export const password = 'correct horse battery';
 export const success = (data: unknown) => ({ status: 200, body: { status: 1, error: null, data } });
-export const refusal = { status: 200, body: { status: 0, error: 'Invalid credentials', data: null } };
+export const refusal = {
+  status: 200,
+  body: { status: 0, error: 'Invalid credentials', data: { code: 'invalid_credentials' } },
+};
 
 /** A portal, and what is around it. */
 export interface World {

@@ -1,3 +1,5 @@
+import { answerMessages as texts } from '../../../src/messages/answers.ts';
+
 type Known = readonly (readonly [name: string, mark: RegExp])[];
 
 /** Those that call themselves by the names of others, too, stand before these. */
@@ -24,7 +26,7 @@ const nameIn = (known: Known, userAgent: string) => known.find(([, mark]) => mar
 
 /** Browser and system in words, as in "Firefox on Linux", by what a browser says of itself. */
 export function describeDevice(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? 'Unknown browser';
+  const browser = nameIn(browsers, userAgent) ?? texts.unknownBrowser;
   const system = nameIn(systems, userAgent);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : texts.browserOn(browser, system);
 }

@@ -1,4 +1,4 @@
-import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { countCall } from '../../platform/limits/limit.ts';
@@ -46,10 +46,7 @@ export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependenci
       const refused = await refuse(caller, current, 'current_password');
       if (refused !== null) return refused;
       const reason = reasonAgainst(password, caller.user);
-      if (reason !== null) {
-        const error = refusedPasswordMessages[reason];
-        return { status: 422, code: reason, error, fields: { password: error } };
-      }
+      if (reason !== null) return { status: 422, code: reason, fields: { password: refusalMessages[reason] } };
       const after = await hashPassword(password);
       const changed = await db.transaction(async (tx) => {
         const ended = before === null ? null : await setPassword(tx, caller.user, { before, after }, clock.now());

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refusalMessages } from '../../../src/messages/refusals.ts';
 import type { FailureDetails } from '../../platform/contract/failure.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
@@ -7,16 +8,10 @@ import { isPasswordOf } from '../session/password.ts';
 
 type Refusal = ({ status: 422 } | { status: 429 }) & FailureDetails;
 
-const texts = {
-  wrongPassword: 'The password is wrong',
-  noPassword: 'The account has no password yet',
-};
-
-const refuse = (code: string, field: string, error: string): Refusal => ({
+const refuse = (code: 'wrong_password' | 'no_password', field: string): Refusal => ({
   status: 422,
   code,
-  error,
-  fields: { [field]: error },
+  fields: { [field]: refusalMessages[code] },
 });
 
 /** The hash of a user's password; null where there is none. */
@@ -26,7 +21,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 }
 
 /** The refusal of a password that is not the user's. @param field it was given in */
-export const refuseAsWrong = (field: string): Refusal => refuse('wrong_password', field, texts.wrongPassword);
+export const refuseAsWrong = (field: string): Refusal => refuse('wrong_password', field);
 
 /**
  * Asks for the password of a user again, as often as the limit lets.
@@ -49,5 +44,5 @@ export async function refusePassword(
   const isRight = hash !== null && (await isPasswordOf(hash, given.password));
   if (hash !== null && !isRight) return refuseAsWrong(given.field);
   await forgetCalls(db, limits);
-  return isRight ? null : refuse('no_password', given.field, texts.noPassword);
+  return isRight ? null : refuse('no_password', given.field);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addressConfirmations, users } from '../../platform/db/schema.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
@@ -6,7 +7,6 @@ import type { Limiter } from '../../platform/limits/limiter.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { seatWaiting } from '../live-classes/roster-waits.ts';
 import { createToken, tokenHash } from '../session/token.ts';
-import { confirmationMail } from './mails.ts';
 
 const hour = 3_600_000;
 

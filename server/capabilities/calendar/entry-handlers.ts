@@ -3,7 +3,7 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { readEntry } from './entry.ts';
 import { entryItem } from './entry-source.ts';
-import { addEntry, changeEntry, deleteEntry, type EntryRow, mostEntries } from './entry-store.ts';
+import { addEntry, changeEntry, deleteEntry, type EntryRow } from './entry-store.ts';
 import { plainItem } from './source.ts';
 
 type EntryOperation = 'addCalendarEntry' | 'changeCalendarEntry' | 'deleteCalendarEntry';
@@ -37,5 +37,4 @@ const unacceptable = ({ field, text }: { field: string; text: string }) =>
 const tooMany = {
   status: 422,
   code: 'too_many_entries',
-  error: `There is room for ${mostEntries.toLocaleString('en')} own entries`,
 } as const;

@@ -1,3 +1,4 @@
+import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
 import { dayOf, startOfDay, wallClockOf } from '../../../src/shared/time/days.ts';
 import { firstYear, lastYear, mostDays, outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
 import { isZone, zoneName } from '../../../src/shared/time/zones.ts';
@@ -15,11 +16,11 @@ const isMidnight = (moment: Date, zone: string) => startOfDay(dayOf(moment, zone
 
 type Problem = { field: keyof NewCalendarEntry; text: string };
 
-const notInYears = `is not in the years ${firstYear} to ${lastYear}`;
+const notInYears = texts.years(firstYear, lastYear);
 const problemsOfBounds = {
   starts: { field: 'starts_at', text: notInYears },
   ends: { field: 'ends_at', text: notInYears },
-  length: { field: 'ends_at', text: `is more than ${mostDays} days after \`starts_at\`` },
+  length: { field: 'ends_at', text: texts.days(mostDays, 'starts_at') },
 } as const;
 
 /** As clocks show it, to the minute, in texts of which the later is the greater. */
@@ -30,19 +31,19 @@ function clockTime(moment: Date, zone: string): string {
 }
 
 function problemOf({ kind, title, startsAt, endsAt, isAllDay, timezone }: EntryColumns): Problem | null {
-  if (title === '') return { field: 'title', text: 'is empty' };
-  if (!isZone(timezone)) return { field: 'timezone', text: 'is no time zone that is known' };
-  if (Number.isNaN(startsAt.getTime())) return { field: 'starts_at', text: 'is no moment' };
-  if (Number.isNaN(endsAt.getTime())) return { field: 'ends_at', text: 'is no moment' };
-  if (endsAt < startsAt) return { field: 'ends_at', text: 'is before `starts_at`' };
+  if (title === '') return { field: 'title', text: texts.empty };
+  if (!isZone(timezone)) return { field: 'timezone', text: texts.zone };
+  if (Number.isNaN(startsAt.getTime())) return { field: 'starts_at', text: texts.moment };
+  if (Number.isNaN(endsAt.getTime())) return { field: 'ends_at', text: texts.moment };
+  if (endsAt < startsAt) return { field: 'ends_at', text: texts.before('starts_at') };
   const shown = isAllDay ? dayOf : clockTime;
   const bound = outOfBounds(shown(startsAt, timezone), shown(endsAt, timezone));
   if (bound !== null) return problemsOfBounds[bound];
   if (!isAllDay)
-    return kind === 'deadline' && endsAt > startsAt ? { field: 'ends_at', text: 'is not `starts_at`' } : null;
-  if (!isMidnight(startsAt, timezone)) return { field: 'starts_at', text: 'is no midnight of its zone' };
-  if (!isMidnight(endsAt, timezone)) return { field: 'ends_at', text: 'is no midnight of its zone' };
-  return kind === 'entry' && endsAt <= startsAt ? { field: 'ends_at', text: 'is not after `starts_at`' } : null;
+    return kind === 'deadline' && endsAt > startsAt ? { field: 'ends_at', text: texts.not('starts_at') } : null;
+  if (!isMidnight(startsAt, timezone)) return { field: 'starts_at', text: texts.midnight };
+  if (!isMidnight(endsAt, timezone)) return { field: 'ends_at', text: texts.midnight };
+  return kind === 'entry' && endsAt <= startsAt ? { field: 'ends_at', text: texts.notAfter('starts_at') } : null;
 }
 
 /** The columns of an entry that somebody writes, or what is wrong with it. */

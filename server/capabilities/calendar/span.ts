@@ -1,16 +1,19 @@
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+
 /** A span of time: its first moment, and the first one after it. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-const longest = 400 * 24 * 3_600_000;
+const mostDays = 400;
+const longest = mostDays * 24 * 3_600_000;
 
 /** What is wrong with a span that a call names. */
 export const badSpan = {
   status: 422,
   code: 'bad_span',
-  fields: { to: 'is not after `from`, or more than 400 days later' },
+  fields: { to: wrongFieldMessages.span('from', mostDays) },
 } as const;
 
 /** The span that a call names; null when it is none, or too long. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
+import { certificateFileMessages } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
 import type { courses } from '../../platform/db/course-schema.ts';
 import { algorithm, type SigningKey } from './signing-keys.ts';
@@ -33,10 +34,6 @@ function identityOf(email: string) {
 
 const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
-/** What the credential stands for, and what it does not. */
-const narrative =
-  'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.';
-
 /** What is signed: an achievement credential of Open Badges 3.0 (1EdTech) in the data model 2.0 of the W3C. */
 function credentialOf({ origin, course, email, issuedAt }: Achieved) {
   const criteria = course.outcomes.map((outcome) => `- ${outcome}`).join('\n');
@@ -63,7 +60,7 @@ function credentialOf({ origin, course, email, issuedAt }: Achieved) {
         description: course.summary === '' ? course.title : course.summary,
         inLanguage: course.language,
         criteria: {
-          narrative: [narrative, criteria].filter((text) => text !== '').join('\n\n'),
+          narrative: [certificateFileMessages.narrative, criteria].filter((text) => text !== '').join('\n\n'),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { statusMessages } from '../../../src/messages/statuses.ts';
 import { mediaTypes } from './media.ts';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
@@ -17,7 +18,11 @@ export async function registerMedia(app: FastifyInstance, folder: string): Promi
   await app.register(
     async (media) => {
       media.setNotFoundHandler((_request, reply) =>
-        reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found\n'),
+        reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(`${statusMessages[404]}\n`),
       );
       await media.register(staticFiles, {
         root: folder,

@@ -1,10 +1,10 @@
+import { googleLinkMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { deleteDueAccounts } from '../account/delete-accounts.ts';
 import { createUser, findCredentials, openOnDevice } from '../session/store.ts';
-import { linkMail } from './link-mail.ts';
 import type { Person } from './person.ts';
 import { addIdentity, askForLink, findOwner, holdIdentity, type Identity, isOwner } from './store.ts';
 
@@ -42,6 +42,10 @@ export async function enter(tx: Db, { identity, person, client, linkOrigin }: Vi
   const account = await findCredentials(tx, [person.email], now);
   if (account === null) throw new Error('The account went away while somebody was signing in to it');
   const token = await askForLink(tx, identity, account.user.id, now);
-  await queueMail(tx, linkMail(person.email, `${linkOrigin}/confirm?link=${token}`), now);
+  await queueMail(
+    tx,
+    { recipient: person.email, ...googleLinkMail(person.email, `${linkOrigin}/confirm?link=${token}`) },
+    now,
+  );
   return { kind: 'asked' };
 }

@@ -20,10 +20,11 @@ const { db } = database;
 
 const asha = { sub: 'g-1', email: 'Asha@Example.com', email_verified: true, name: ' Asha\u0000 Rao ' };
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
-const refused = (error: string) => ({ status: 200, body: { status: 0, error, data: null } });
-const tooLate = refused('Unable to sign in: it took too long, or was done already. Start again.');
-const untrusted = refused('Unable to sign in');
+const refused = (code: string, error: string) => ({ status: 200, body: { status: 0, error, data: { code } } });
+const tooLate = refused('provider_too_late', 'Unable to sign in: it took too long, or was done already. Start again.');
+const untrusted = refused('provider_refused', 'Unable to sign in');
 const asked = refused(
+  'link_mailed',
   'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
 );
 
@@ -124,7 +125,7 @@ describe('signing in with Google', () => {
   ])('refuses somebody new whose address %s', async (_what, claims) => {
     provider.says = { sub: 'g-1', ...claims };
     expect(await signIn()).toMatchObject(
-      refused('Unable to sign in: Google has not confirmed that your address is yours.'),
+      refused('provider_unverified', 'Unable to sign in: Google has not confirmed that your address is yours.'),
     );
     expect(await db.$count(users)).toBe(0);
   });

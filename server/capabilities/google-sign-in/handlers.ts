@@ -1,20 +1,14 @@
+import { takenOverMail } from '../../../src/messages/google-sign-in-mails.ts';
 import { type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { enter } from './enter.ts';
-import { takenOverMail } from './link-mail.ts';
 import { personOf } from './person.ts';
 import { createProvider, ProviderUnavailable } from './provider.ts';
 import { addIdentity, keepRequest, takeLink, takeOver, takeRequest } from './store.ts';
 
-const texts = {
-  refused: 'Unable to sign in',
-  tooLate: 'Unable to sign in: it took too long, or was done already. Start again.',
-  unverified: 'Unable to sign in: Google has not confirmed that your address is yours.',
-  asked:
-    'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
-  badLink: 'This link was used already, or is too old. Sign in with Google to get another one.',
-};
+/** Why nobody is signed in, though the provider has answered. */
+const codes = { asked: 'link_mailed', unverified: 'provider_unverified' } as const;
 
 /** What is thrown when the provider cannot be reached becomes an answer; the rest of the server does without it. */
 const orUnavailable = (error: unknown): 'unavailable' => {
@@ -42,19 +36,19 @@ export function googleSignInHandlers({
     signInWithGoogle: async ({ body, client, log }) => {
       if (provider === undefined) return { status: 501 };
       const secrets = await takeRequest(db, body.state, clock.now());
-      if (secrets === null) return refusal(texts.tooLate);
+      if (secrets === null) return refusal('provider_too_late');
       const claims = await provider.finish(body.credential, secrets).catch(orUnavailable);
       if (claims === 'unavailable') return { status: 503 };
       if (claims === null) {
         log('sign_in_failed');
-        return refusal(texts.refused);
+        return refusal('provider_refused');
       }
       const identity = { issuer: claims.iss, subject: claims.sub };
       const visit = { identity, person: personOf(claims), client, linkOrigin };
       const entry = await db.transaction((tx) => enter(tx, visit, clock.now()));
       if (entry.kind !== 'entered') {
         log('sign_in_failed');
-        return refusal(texts[entry.kind]);
+        return refusal(codes[entry.kind]);
       }
       log('sign_in_succeeded', entry.answer.body.data.user.id);
       return entry.answer;
@@ -64,10 +58,10 @@ export function googleSignInHandlers({
         const link = await takeLink(tx, body.token, clock.now());
         if (link === null || !(await addIdentity(tx, link, link.userId, clock.now()))) return false;
         const taken = await takeOver(tx, link.userId, clock.now());
-        if (taken !== null) await queueMail(tx, takenOverMail(taken.email, taken.ended), clock.now());
+        if (taken !== null) await queueMail(tx, { recipient: taken.email, ...takenOverMail(taken.ended) }, clock.now());
         return true;
       });
-      if (!isLinked) return { status: 422, code: 'bad_link', error: texts.badLink };
+      if (!isLinked) return { status: 422, code: 'bad_link' };
       feeds.forget();
       return success(null);
     },

@@ -1,3 +1,4 @@
+import { availabilityProblems as texts } from '../../../src/messages/availability-problems.ts';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import { isZone } from '../calendar/zone.ts';
 
@@ -17,30 +18,26 @@ const groupsOf = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown):
 
 const hasNoLength = ({ starts_at, ends_at }: Hours) => ends_at <= starts_at;
 
-const backwards = 'Let hours end after they begin';
-const doubled = 'Let the hours of a day not overlap';
-
 function problemOfRules({ rules }: PresenterAvailability): string | undefined {
-  if (rules.some(hasNoLength)) return backwards;
-  return groupsOf(rules, ({ weekday }) => weekday).some(overlap) ? doubled : undefined;
+  if (rules.some(hasNoLength)) return texts.backwards;
+  return groupsOf(rules, ({ weekday }) => weekday).some(overlap) ? texts.overlap : undefined;
 }
 
 function problemOfDay(day: PresenterAvailability['exceptions']): string | undefined {
   const hours = day.flatMap(({ starts_at, ends_at }) =>
     starts_at === null || ends_at === null ? [] : [{ starts_at, ends_at }],
   );
-  if (day.some(({ starts_at, ends_at }) => (starts_at === null) !== (ends_at === null)))
-    return 'Give a day both a beginning and an end, or neither';
-  if (hours.length < day.length && day.length > 1) return 'A day is either without hours or with some';
-  if (hours.some(hasNoLength)) return backwards;
-  return overlap(hours) ? doubled : undefined;
+  if (day.some(({ starts_at, ends_at }) => (starts_at === null) !== (ends_at === null))) return texts.half;
+  if (hours.length < day.length && day.length > 1) return texts.mixed;
+  if (hours.some(hasNoLength)) return texts.backwards;
+  return overlap(hours) ? texts.overlap : undefined;
 }
 
 /** What is wrong with an availability, by field; null where nothing is. */
 export function problemsOf(availability: PresenterAvailability): Record<string, string> | null {
   const days = groupsOf(availability.exceptions, ({ day }) => day);
   const problems = {
-    timezone: isZone(availability.timezone) ? undefined : 'Choose a zone of the IANA database, such as Europe/Berlin',
+    timezone: isZone(availability.timezone) ? undefined : texts.zone,
     rules: problemOfRules(availability),
     exceptions: days.map(problemOfDay).find((problem) => problem !== undefined),
   };

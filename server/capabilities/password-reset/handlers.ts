@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { resetMail } from '../../../src/messages/password-mails.ts';
+import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { countCall } from '../../platform/limits/limit.ts';
@@ -8,7 +9,6 @@ import { emailForms, normaliseEmail } from '../session/email.ts';
 import { hashPassword } from '../session/password.ts';
 import { reasonAgainst } from '../session/refused-password.ts';
 import { createToken, tokenHash } from '../session/token.ts';
-import { resetMail } from './mails.ts';
 import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
 
 const badToken = { status: 422, code: 'bad_reset_token' } as const;
@@ -46,8 +46,7 @@ export function passwordResetHandlers({
       const owner = await findResetOwner(db, hash, clock.now());
       if (owner === null) return badToken;
       const reason = reasonAgainst(body.password, owner);
-      if (reason !== null)
-        return { status: 422, code: 'refused_password', fields: { password: refusedPasswordMessages[reason] } };
+      if (reason !== null) return { status: 422, code: reason, fields: { password: refusalMessages[reason] } };
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const done = await db.transaction(async (tx) => {

@@ -209,7 +209,7 @@ describe('a new password', () => {
     const secret = await newToken();
     expect(failureOf(await reset(secret, 'Password123'))).toEqual({
       status: 422,
-      code: 'refused_password',
+      code: 'common_password',
       fields: { password: refusedPasswordMessages.common_password },
     });
     expect(failureOf(await reset(secret, asha.email))).toMatchObject({

@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
+import type { MailText } from '../../../src/messages/mail-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails, passwordResets, users } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
@@ -7,7 +8,6 @@ import { isThere } from '../account/due-accounts.ts';
 import { proveAddress } from '../address-confirmation/store.ts';
 import type { emailForms } from '../session/email.ts';
 import { endWaysIn } from '../session/ways-in.ts';
-import type { MailText } from './mails.ts';
 
 /** How long a link is good, in milliseconds. */
 export const resetLifetime = 3_600_000;

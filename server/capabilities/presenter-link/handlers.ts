@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { presenterLinkMail } from '../../../src/messages/presenter-link-mails.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { openSession } from '../session/store.ts';
 import { createToken, tokenHash } from '../session/token.ts';
-import { linkMail } from './mails.ts';
 import { addLink, linkAddress, queueForPresenter, takeLink } from './store.ts';
 
 /** A presenter's calendar by its link, without a password. */
@@ -28,7 +28,7 @@ export function presenterLinkHandlers({
     requestPresenterLink: ({ body: { username }, log }) => {
       log('presenter_link_requested');
       const token = createToken();
-      const mail = linkMail(linkAddress(linkOrigin, username, token));
+      const mail = presenterLinkMail(linkAddress(linkOrigin, username, token));
       const now = clock.now();
       return db.transaction(async (tx) => {
         if ((await countCall(tx, ofMails(hashed(username)), now)) === null) {

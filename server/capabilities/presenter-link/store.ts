@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { MailText } from '../../../src/messages/mail-text.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
 import { isThere } from '../account/due-accounts.ts';
 import { deleteFeed } from '../calendar/feed-store.ts';
-import type { MailText } from '../password-reset/mails.ts';
 import { userColumns } from '../session/store.ts';
 
 /** How long a link is good: 90 days, in milliseconds. */

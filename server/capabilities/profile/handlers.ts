@@ -1,3 +1,4 @@
+import { answerMessages } from '../../../src/messages/answers.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { findProfile, saveProfile } from './store.ts';
@@ -11,7 +12,7 @@ export function profileHandlers({ db, clock }: HandlerDependencies): Pick<Handle
     },
     saveProfile: async (call) => {
       await saveProfile(db, callerOf(call).user.id, call.body, clock.now());
-      return success({ list: 'Profile saved successfully' });
+      return success({ list: answerMessages.profileSaved });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { takeBack } from '../../platform/limits/limit.ts';
@@ -10,13 +9,6 @@ import { reasonAgainst } from './refused-password.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
 import { createTakenAddresses } from './taken-address.ts';
-
-const texts = {
-  wrongCredentials: 'Invalid credentials',
-  unreadableName: 'The name has a character in it that cannot be seen. Type the name again, without it.',
-  unusableEmail: 'No mail can be sent to this address. Check how it is written.',
-  takenAddress: 'Unable to sign up. If you already have an account, sign in or reset your password.',
-};
 
 type SessionOperation = 'signIn' | 'signUp' | 'signOut' | 'getUser' | 'markOnboarded';
 
@@ -45,7 +37,7 @@ export function sessionHandlers({
       const isRight = await isPasswordRight(account?.passwordHash ?? null, body.password);
       if (account === null || !isRight) {
         log('sign_in_failed', account?.user.id);
-        return refusal(texts.wrongCredentials);
+        return refusal('invalid_credentials');
       }
       const { user } = account;
       const opened = await db.transaction(async (tx) => {
@@ -56,10 +48,10 @@ export function sessionHandlers({
       return opened;
     },
     signUp: async ({ body, client, log }) => {
-      if (!isReadableName(body.name)) return refusal(texts.unreadableName);
-      if (!isUsableEmail(body.email)) return refusal(texts.unusableEmail);
+      if (!isReadableName(body.name)) return refusal('unreadable_name');
+      if (!isUsableEmail(body.email)) return refusal('unusable_email');
       const reason = reasonAgainst(body.password, body);
-      if (reason !== null) return refusal(refusedPasswordMessages[reason]);
+      if (reason !== null) return refusal(reason);
       const held = await takenAddresses.wait(db, client.address, clock.now());
       if (held !== null) {
         log('sign_up_locked');
@@ -82,10 +74,11 @@ export function sessionHandlers({
           return openOnDevice(tx, user, client, now);
         }
         await takenAddresses.note(tx, account.email, client.address, now);
-        return refusal(texts.takenAddress);
+        return refusal('taken_address');
       });
       if (opened.status === 429) log('sign_up_locked');
-      else log(opened.body.status === 1 ? 'sign_up_succeeded' : 'sign_up_failed', opened.body.data?.user.id);
+      else if (opened.body.status === 0) log('sign_up_failed');
+      else log('sign_up_succeeded', opened.body.data.user.id);
       return opened;
     },
     signOut: async (call) => {

@@ -50,7 +50,7 @@ describe('signing up', () => {
         body: {
           status: 0,
           error: 'Unable to sign up. If you already have an account, sign in or reset your password.',
-          data: null,
+          data: { code: 'taken_address' },
         },
       });
       expect(await database.db.$count(users)).toBe(1);
@@ -93,7 +93,7 @@ describe('signing up', () => {
       body: {
         status: 0,
         error: refusedPasswordMessages.common_password,
-        data: null,
+        data: { code: 'common_password' },
       },
     });
     expect(await database.db.$count(users)).toBe(0);
@@ -168,7 +168,10 @@ describe('signing in', () => {
     ['what is no address', { email: 'nobody', password: asha.password }],
   ])('refuses %s with the same answer', async (_what, body) => {
     const answer = await call('/login', { body });
-    expect(answer).toMatchObject({ status: 200, body: { status: 0, error: 'Invalid credentials', data: null } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 0, error: 'Invalid credentials', data: { code: 'invalid_credentials' } },
+    });
   });
 
   it('clears away sessions of the user that are over', async () => {

@@ -1,8 +1,8 @@
+import { takenAddressMail } from '../../../src/messages/password-mails.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countCall, secondsToWaitForAll } from '../../platform/limits/limit.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { takenAddressMail } from '../password-reset/mails.ts';
 
 /**
  * Keeps anybody from trying a list of addresses by signing up: a client address gets few answers that tell of a taken

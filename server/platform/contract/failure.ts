@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalTextOf } from '../../../src/messages/refusals.ts';
+import { statusMessages } from '../../../src/messages/statuses.ts';
 import type { Failure as FailureBody, FlowState, LessonNote } from '../../../src/shared/transport/schema.d.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
 export interface FailureDetails {
-  /** A stable word for programs; the default belongs to the status. */
+  /** A stable word for programs, which has its text in `refusalMessages`; the default belongs to the status. */
   code?: string;
-  /** A text for people; the default belongs to the status. */
-  error?: string;
   /** What is wrong, by field. */
   fields?: Readonly<Record<string, string>>;
   /** Seconds until it is worth another try. */
@@ -21,22 +21,22 @@ export interface FailureDetails {
   note?: LessonNote;
 }
 
-const defaults = {
-  400: { code: 'bad_request', error: 'Bad Request' },
-  401: { code: 'unauthorized', error: 'Unauthorized' },
-  403: { code: 'forbidden', error: 'Forbidden' },
-  404: { code: 'not_found', error: 'Not Found' },
-  409: { code: 'conflict', error: 'Conflict' },
-  413: { code: 'payload_too_large', error: 'Payload Too Large' },
-  415: { code: 'unsupported_media_type', error: 'Unsupported Media Type' },
-  422: { code: 'unprocessable', error: 'Unprocessable Content' },
-  429: { code: 'too_many_requests', error: 'Too Many Requests' },
-  500: { code: 'internal_error', error: 'Internal Server Error, Please try again later' },
-  501: { code: 'not_implemented', error: 'Not Implemented' },
-  503: { code: 'unavailable', error: 'Service Unavailable' },
-} as const;
+const codes = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'unprocessable',
+  429: 'too_many_requests',
+  500: 'internal_error',
+  501: 'not_implemented',
+  503: 'unavailable',
+} as const satisfies Record<keyof typeof statusMessages, string>;
 
-export type FailureStatus = keyof typeof defaults;
+export type FailureStatus = keyof typeof codes;
 
 /** Ends a request with a failure; for what happens before a handler, which returns its failures instead. */
 export class Failure extends Error {
@@ -45,7 +45,7 @@ export class Failure extends Error {
   readonly details: FailureDetails;
 
   constructor(status: FailureStatus, details: FailureDetails = {}) {
-    super(defaults[status].error);
+    super(statusMessages[status]);
     this.status = status;
     this.details = details;
   }
@@ -53,15 +53,7 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const {
-    code = defaults[status].code,
-    error = defaults[status].error,
-    fields,
-    flow,
-    opensAt,
-    version,
-    note,
-  } = details;
+  const { code = codes[status], fields, flow, opensAt, version, note } = details;
   const more = {
     ...(fields ? { fields: { ...fields } } : {}),
     ...(flow ? { flow } : {}),
@@ -69,6 +61,7 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
     ...(version === undefined ? {} : { version }),
     ...(note ? { note } : {}),
   };
+  const error = refusalTextOf(code) ?? statusMessages[status];
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 
@@ -80,7 +73,7 @@ export function failureOf(request: FastifyRequest, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new Failure(status in defaults ? (status as FailureStatus) : 400);
+    return new Failure(status in codes ? (status as FailureStatus) : 400);
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'The database does not answer');
     return new Failure(503);

@@ -1,3 +1,4 @@
+import { type RefusalCode, refusalMessages } from '../../../src/messages/refusals.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import type { ErrorLog, SecurityLog } from '../http/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
@@ -65,8 +66,10 @@ export function success<Data>(data: Data): { status: 200; body: { status: 1; err
 }
 
 /** The refusal that three calls answer with 200 (docs/product.md, 3.2). */
-export function refusal(error: string): { status: 200; body: { status: 0; error: string; data: null } } {
-  return { status: 200, body: { status: 0, error, data: null } };
+export function refusal<Code extends RefusalCode>(
+  code: Code,
+): { status: 200; body: { status: 0; error: string; data: { code: Code } } } {
+  return { status: 200, body: { status: 0, error: refusalMessages[code], data: { code } } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
 import { Failure } from './failure.ts';
 
 const refused = (problem: string) => new Failure(400, { fields: { body: problem } });
@@ -11,7 +12,7 @@ const refused = (problem: string) => new Failure(400, { fields: { body: problem 
 export function readBody(request: FastifyRequest, isRequired: boolean): unknown {
   const bytes = request.body;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
-    if (isRequired) throw refused('is required');
+    if (isRequired) throw refused(texts.required);
     return undefined;
   }
   const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -20,6 +21,6 @@ export function readBody(request: FastifyRequest, isRequired: boolean): unknown 
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refused('is not JSON');
+    throw refused(texts.notJson);
   }
 }

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { type ContractDocument, escaped, type Operation, objectAt, type Parameter, type Pointer } from './document.ts';
 import { Failure } from './failure.ts';
 import { createWrongFields, firstWrongField, type Shape } from './wrong-fields.ts';
@@ -94,7 +95,7 @@ function accepted<Value>({ check, wrongFields }: Check, value: Value): Value {
     throw new Failure(400, { fields: Object.fromEntries(all.length > 0 ? all : first) });
   }
   // After the check, which has bounded the depth.
-  if (containsNul(value)) throw new Failure(400, { fields: { body: 'contains a NUL character' } });
+  if (containsNul(value)) throw new Failure(400, { fields: { body: wrongFieldMessages.nul } });
   return wellFormed(value) as Value;
 }
 

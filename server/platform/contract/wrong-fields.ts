@@ -1,4 +1,5 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
 
 /** The fields that a request may have, each with the reference to its schema. */
 export interface Shape {
@@ -11,10 +12,10 @@ export interface Shape {
 /** Of fields that nobody knows only so many are named: a request can have any number of them. */
 const mostUnknown = 10;
 
-const texts: Readonly<Record<string, (error: ErrorObject) => string>> = {
-  required: () => 'is required',
-  additionalProperties: () => 'is unknown',
-  pattern: () => 'is not of the right form',
+const textOf: Readonly<Record<string, string>> = {
+  required: texts.required,
+  additionalProperties: texts.unknown,
+  pattern: texts.form,
 };
 
 /** What is wrong first, by the dotted path of the field; `body` is the whole. */
@@ -24,7 +25,7 @@ export function firstWrongField(errors: readonly ErrorObject[]): [field: string,
     const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
       .flat()
       .join('.');
-    return [field.slice(0, 100) || 'body', texts[error.keyword]?.(error) ?? error.message ?? 'is not acceptable'];
+    return [field.slice(0, 100) || 'body', textOf[error.keyword] ?? error.message ?? texts.unacceptable];
   });
 }
 
@@ -51,9 +52,9 @@ export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed
       return check({ [name]: (value as Record<string, unknown>)[name] }) ? [] : firstWrongField(check.errors ?? []);
     });
     return [
-      ...missing.map((name): [string, string] => [name, 'is required']),
+      ...missing.map((name): [string, string] => [name, texts.required]),
       ...wrong,
-      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [name.slice(0, 100), 'is unknown']),
+      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [name.slice(0, 100), texts.unknown]),
     ];
   };
 }

@@ -1,5 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { statusMessages } from '../../../src/messages/statuses.ts';
 import { Failure, sendFailure } from '../contract/failure.ts';
 import { type PagesOptions, preparePages } from '../rendering/pages.ts';
 
@@ -21,7 +22,11 @@ export async function registerFrontend(app: FastifyInstance, options: PagesOptio
       const page = await sendPage(request, reply);
       if (page !== null) return page;
     }
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found\n');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`${statusMessages[404]}\n`);
   });
 }
 

@@ -13,6 +13,6 @@ export function originOf(request: FastifyRequest, publicOrigin: string | undefin
   if (publicOrigin !== undefined) return publicOrigin;
   const { protocol, host } = request;
   const origin = `${protocol}://${host}`;
-  if (!plainHost.test(host) || !URL.canParse(origin)) throw new Failure(400, { error: 'The request names no host' });
+  if (!plainHost.test(host) || !URL.canParse(origin)) throw new Failure(400, { code: 'no_host' });
   return origin;
 }

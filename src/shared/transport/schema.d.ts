@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `refused_password` for a password that is too easily guessed, which leaves the token as it is.
+         * @description Uses up a reset token and ends every session of the account; nobody is signed in by it. 422 with the code `bad_reset_token` for a token that is unknown, used or too old, and with `common_password`, `own_password` or `uniform_password` for a password that is too easily guessed, which leaves the token as it is.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1791,7 +1791,9 @@ export interface components {
             /** @constant */
             status: 0;
             error: string;
-            data: null;
+            data: {
+                code: string;
+            };
         };
         Failure: {
             /** @constant */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { confirmationWalk, passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { lastOf, pathsToValues, type Walk } from '../support/walk.ts';
@@ -19,7 +20,8 @@ const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const busy = (page: Page) => expect(page.locator('button[aria-busy=true]')).toBeVisible();
 const failed = alert('Internal Server Error, Please try again later');
-const refusedText = 'Choose another one.';
+/** What a server says in a language of its own; the page has its own words for the code. */
+const refusedText = 'Wähle ein anderes.';
 
 interface Scene {
   walk: Walk;
@@ -64,7 +66,7 @@ const scenes: readonly Scene[] = [
     call: '/reset-password',
     verdicts: {
       changed: { status: 200, data: {} },
-      refused: { status: 422, data: { code: 'refused_password', fields: { password: refusedText } } },
+      refused: { status: 422, data: { code: 'common_password', fields: { password: refusedText } } },
       badLink: 'pass',
     },
     performers: {
@@ -81,7 +83,7 @@ const scenes: readonly Scene[] = [
     oracles: {
       form: heading('Reset your password'),
       busy,
-      refused: alert(refusedText),
+      refused: alert(refusalMessages.common_password),
       failed,
       changed: heading('Your password is changed'),
       badLink: heading('This link does not work any more'),

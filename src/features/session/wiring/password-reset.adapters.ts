@@ -2,6 +2,7 @@ import type { PasswordResetPorts } from '../../../machines/password-reset/passwo
 import type { ResetRequestPorts } from '../../../machines/reset-request/reset-request.ports.ts';
 import { CallError } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import { refusalText } from '../../../shared/transport/refusal-text.ts';
 
 const defaultWait = 60;
 
@@ -31,6 +32,8 @@ export const resetPasswordOver =
       const refused = failureWith(422, error);
       if (refused === null) throw error;
       const message = refused.fields['password'];
-      return message === undefined ? { kind: 'badLink' } : { kind: 'refused', message };
+      return message === undefined
+        ? { kind: 'badLink' }
+        : { kind: 'refused', message: await refusalText(refused.code, message) };
     }
   };

@@ -4,7 +4,8 @@ import { clientAnsweredBy } from '../../../../tests/support/api-client.ts';
 import { type SessionInput, sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Credentials, SignInAnswer } from '../../../machines/session/session.ports.ts';
 import { isLocked, selectLockEnd, selectMessage } from '../../../machines/session/session.selectors.ts';
-import { signInOver } from './session.adapters.ts';
+import { refusalMessages } from '../../../messages/refusals.ts';
+import { signInOver, signUpOver } from './session.adapters.ts';
 
 const now = 1_000_000;
 const credentials: Credentials = { email: 'asha@example.com', password: 'not the password' };
@@ -43,4 +44,16 @@ it('takes any other failure for one', async () => {
   const failed = await signInAnswered(500, { 'retry-after': '870' }).answered;
   expect(isLocked(failed)).toBe(false);
   expect(selectMessage(failed)).toBe('Internal Server Error, Please try again later');
+});
+
+it.each([
+  ['its own words for a code that it knows', { code: 'taken_address' }, refusalMessages.taken_address],
+  ['the words of the server for another code', { code: 'on_strike' }, 'Somos muchos.'],
+  ['the words of the server without a code', null, 'Somos muchos.'],
+])('says %s', async (_what, data, message) => {
+  const api = clientAnsweredBy(() => Promise.resolve(Response.json({ status: 0, error: 'Somos muchos.', data })));
+  const tokens = { read: () => undefined, isKept: () => true, save: () => undefined, forget: () => undefined };
+  const signUp = signUpOver(api, tokens, () => now);
+  const answer = await signUp({ name: 'Asha', ...credentials }, new AbortController().signal);
+  expect(answer).toMatchObject({ kind: 'refused', message });
 });

@@ -3,6 +3,7 @@ import { sessionMessages } from '../../../messages/session.ts';
 import { toSessionUser } from '../../../shared/actors/session-user.ts';
 import { CallError } from '../../../shared/transport/call-error.ts';
 import { type Answer, type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
+import { refusalText } from '../../../shared/transport/refusal-text.ts';
 import type { User } from '../../../shared/transport/schema.d.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 
@@ -10,16 +11,23 @@ import type { TokenStore } from '../../../shared/transport/token-store.ts';
 interface SignInBody {
   status: number;
   error?: string | null;
-  data?: { token?: string; user?: User } | null;
+  data?: { token?: string; user?: User; code?: string } | null;
   /** Of the answer's head. */
   requestId?: string | null;
 }
 
 /** An answer counts as accepted only with status 1, a token and a user; the token goes to the store, not to the chart. */
-export function readAnswer(answer: SignInBody, fallback: string, tokens: TokenStore, now: () => number): SignInAnswer {
+export async function readAnswer(
+  answer: SignInBody,
+  fallback: string,
+  tokens: TokenStore,
+  now: () => number,
+): Promise<SignInAnswer> {
   const { data } = answer;
   if (answer.status !== 1 || !data?.token || !data.user) {
-    return { kind: 'refused', message: answer.error || fallback, at: now(), requestId: answer.requestId };
+    const at = now();
+    const message = await refusalText(data?.code, answer.error || fallback);
+    return { kind: 'refused', message, at, requestId: answer.requestId };
   }
   tokens.save(data.token);
   return { kind: 'accepted', user: toSessionUser(data.user) };
@@ -36,7 +44,7 @@ export const signInOver =
   async (credentials, signal) => {
     try {
       const answer = await askNamed(api.POST('/login', { body: credentials, signal }));
-      return readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
+      return await readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
     } catch (error) {
       if (!(error instanceof CallError) || error.cause.status !== 429) throw error;
       return { kind: 'limited', milliseconds: (error.cause.retryAfter ?? 30) * 1000, at: now() };

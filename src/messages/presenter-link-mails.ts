@@ -1,8 +1,8 @@
-import { product } from '../../../src/messages/product.ts';
-import type { MailText } from '../password-reset/mails.ts';
+import type { MailText } from './mail-text.ts';
+import { product } from './product.ts';
 
 /** The way into a presenter's calendar. It names nobody: whoever knows a user name can have it sent. */
-export const linkMail = (link: string): MailText => ({
+export const presenterLinkMail = (link: string): MailText => ({
   subject: `Your ${product.name} calendar`,
   text: `Open your calendar at ${product.name} here, without a password:
 

@@ -1,7 +1,5 @@
-import { product } from '../../../src/messages/product.ts';
-import type { Mail } from '../../platform/mail/queue.ts';
-
-export type MailText = Omit<Mail, 'recipient'>;
+import type { MailText } from './mail-text.ts';
+import { product } from './product.ts';
 
 /** Mails name nobody: whoever makes an account with somebody else's address would have us deliver words of their own. */
 export const resetMail = (link: string): MailText => ({

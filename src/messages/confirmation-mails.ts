@@ -1,5 +1,5 @@
-import { product } from '../../../src/messages/product.ts';
-import type { MailText } from '../password-reset/mails.ts';
+import type { MailText } from './mail-text.ts';
+import { product } from './product.ts';
 
 /** Asks the owner of an address whether they made the account. It names nobody: anybody can have made it. */
 export const confirmationMail = (linkOrigin: string, token: string): MailText => ({

@@ -1,12 +1,10 @@
-import { endedWays } from '../../../src/messages/account-mails.ts';
-import { product } from '../../../src/messages/product.ts';
-import type { Mail } from '../../platform/mail/queue.ts';
-import type { EndedWays } from '../session/ways-in.ts';
+import { type EndedWays, endedWays } from './account-mails.ts';
+import type { MailText } from './mail-text.ts';
+import { product } from './product.ts';
 
 /** Asks the owner of an account whether Google may sign in to it. */
-export function linkMail(recipient: string, link: string): Mail {
+export function googleLinkMail(recipient: string, link: string): MailText {
   return {
-    recipient,
     subject: `Sign in to ${product.name} with Google`,
     text: [
       `Somebody wants to sign in to ${product.name} with Google and your address, ${recipient}.`,
@@ -18,9 +16,8 @@ export function linkMail(recipient: string, link: string): Mail {
 }
 
 /** To the owner of an address, after an account that anybody could have made became theirs. */
-export function takenOverMail(recipient: string, ended: EndedWays): Mail {
+export function takenOverMail(ended: EndedWays): MailText {
   return {
-    recipient,
     subject: `Google signs you in to ${product.name} now`,
     text: [
       `Google signs you in to your ${product.name} account from now on.`,

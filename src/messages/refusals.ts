@@ -1,0 +1,27 @@
+import { refusedPasswordMessages } from './refused-passwords.ts';
+
+/** Why the server says no, by the code of its answer. A code without a text has the one of its status. */
+export const refusalMessages = {
+  ...refusedPasswordMessages,
+  invalid_credentials: 'Invalid credentials',
+  unreadable_name: 'The name has a character in it that cannot be seen. Type the name again, without it.',
+  unusable_email: 'No mail can be sent to this address. Check how it is written.',
+  taken_address: 'Unable to sign up. If you already have an account, sign in or reset your password.',
+  provider_refused: 'Unable to sign in',
+  provider_too_late: 'Unable to sign in: it took too long, or was done already. Start again.',
+  provider_unverified: 'Unable to sign in: Google has not confirmed that your address is yours.',
+  link_mailed:
+    'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
+  bad_link: 'This link was used already, or is too old. Ask for another one.',
+  wrong_password: 'The password is wrong',
+  no_password: 'The account has no password yet',
+  unknown_id: 'Some of the ids do not exist',
+  too_many_entries: 'There is room for 5,000 own entries',
+  no_host: 'The request names no host',
+} as const;
+
+export type RefusalCode = keyof typeof refusalMessages;
+
+/** The text of a code; undefined where it has none. */
+export const refusalTextOf = (code: string): string | undefined =>
+  Object.hasOwn(refusalMessages, code) ? refusalMessages[code as RefusalCode] : undefined;

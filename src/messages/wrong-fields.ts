@@ -1,0 +1,24 @@
+/** What the server says of a field that it does not take; for whoever writes a program that calls. */
+export const wrongFieldMessages = {
+  required: 'is required',
+  unknown: 'is unknown',
+  form: 'is not of the right form',
+  unacceptable: 'is not acceptable',
+  notJson: 'is not JSON',
+  nul: 'contains a NUL character',
+  empty: 'is empty',
+  zone: 'is no time zone that is known',
+  moment: 'is no moment',
+  midnight: 'is no midnight of its zone',
+  before: (field: string) => `is before \`${field}\``,
+  notAfter: (field: string) => `is not after \`${field}\``,
+  not: (field: string) => `is not \`${field}\``,
+  years: (first: number, last: number) => `is not in the years ${first} to ${last}`,
+  days: (most: number, field: string) => `is more than ${most} days after \`${field}\``,
+  span: (field: string, most: number) => `is not after \`${field}\`, or more than ${most} days later`,
+  /** @param shown the first of them */
+  missingIds: (shown: readonly number[], count: number) => {
+    const more = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${shown.join(', ')}${more} ${count === 1 ? 'does' : 'do'} not exist`;
+  },
+} as const;
