@@ -136,6 +136,20 @@ export default {
       },
     },
     {
+      name: 'platform-knows-no-capability',
+      comment: 'What all capabilities stand on gets their manifests from server/composition.ts.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: testFiles },
+      to: { path: '^server/', pathNot: '^server/platform/' },
+    },
+    {
+      name: 'capabilities-meet-in-manifests',
+      comment: 'Of another capability only what its module.ts exports; what needs all of them is in `Platform.capabilities`.',
+      severity: 'error',
+      from: { path: '^server/capabilities/([^/]+)/', pathNot: testFiles },
+      to: { path: '^server/', pathNot: '^server/(platform/|capabilities/($1/|[^/]+/module\\.ts$))' },
+    },
+    {
       name: 'contract-is-types',
       comment: 'schema.d.ts has no value to import.',
       severity: 'error',

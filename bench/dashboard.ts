@@ -4,6 +4,8 @@ import { nextUp } from '../server/capabilities/dashboard/next-up.ts';
 import { recommendationsFor } from '../server/capabilities/dashboard/recommendations.ts';
 import { streakOf } from '../server/capabilities/dashboard/streak.ts';
 import { listMyCourses } from '../server/capabilities/learning/my-courses.ts';
+import { capabilities } from '../server/composition.ts';
+import { sourcesOf } from '../server/platform/calendar/sources.ts';
 import { type Database, migrate, openDatabase } from '../server/platform/db/database.ts';
 import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
@@ -62,7 +64,7 @@ async function visit({ db }: Database, size: number, round: number): Promise<num
   const { total } = await listMyCourses(db, userId, { status: 'open', page_size: 1 }, now);
   await listMyCourses(db, userId, { page_size: 3 }, now);
   await dashboardOf(db, userId);
-  await nextUp(db, userId, now);
+  await nextUp(db, sourcesOf(capabilities), userId, now);
   await recommendationsFor(db, userId);
   const time = performance.now() - begun;
   if (streak !== 60 || total !== coursesEach) throw new Error(`The dashboard says ${streak} days, ${total} courses`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordMark } from '../server/capabilities/session/password-mark.ts';
+import { passwordMark } from '../server/platform/accounts/password-mark.ts';
 
 /** Shorter ones are refused anyway. */
 const shortest = 8;

@@ -5,10 +5,10 @@ import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import drizzleConfig from '../drizzle.config.ts';
 import * as schema from '../server/platform/db/tables.ts';
-import { describeRetention } from '../server/platform/retention/sweep.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
+import { capabilityList } from './support/capability-list.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { root } from './support/run.ts';
@@ -36,6 +36,13 @@ const manifest = {
   ],
 };
 
+/** Of the manifests as `server/capabilities.ts` lists them, which was made before. */
+async function retentionDocument(): Promise<string> {
+  const { retentionRules } = await import('../server/composition.ts');
+  const { describeRetention } = await import('../server/platform/retention/sweep.ts');
+  return describeRetention(retentionRules);
+}
+
 /** Files that are made from others and committed: path from the root to how its content is made. */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
   'src/shared/transport/schema.d.ts': async () =>
@@ -43,9 +50,10 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
     astToString(
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
     ),
-  'server/capabilities/session/common-password-marks.ts': async () => commonPasswordModule(),
+  'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
-  'docs/retention.md': async () => describeRetention(),
+  'server/capabilities.ts': async () => capabilityList(),
+  'docs/retention.md': retentionDocument,
   'docs/limits.md': async () => limitsDocument(),
   'docs/decisions/README.md': async () => decisionsIndex(),
   ...chartDocuments,

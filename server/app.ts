@@ -4,19 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RenderPage } from '../src/routes/rendered-page.ts';
-import { registerCalendarFeed } from './capabilities/calendar/feed-route.ts';
-import { keepFeeds } from './capabilities/calendar/kept-feeds.ts';
-import { registerCertificates } from './capabilities/certificates/routes.ts';
-import { addressOfNamed, courseIdsByPath } from './capabilities/courses/addresses.ts';
-import { registerMedia } from './capabilities/courses/media-route.ts';
-import type { ProviderSettings } from './capabilities/google-sign-in/provider.ts';
-import { openClassesVersion } from './capabilities/live-classes/class-store.ts';
-import { findCaller } from './capabilities/session/store.ts';
-import { universityIds } from './capabilities/universities/store.ts';
-import { createHandlers } from './composition.ts';
+import { compose, findNamed, pageParameters, pageVersion } from './composition.ts';
+import { findCaller } from './platform/accounts/store.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import { readEvery } from './platform/content-versions/shared-read.ts';
-import { contentVersion } from './platform/content-versions/version.ts';
 import { contractOf, readContractText } from './platform/contract/document.ts';
 import { failureOf, sendFailure } from './platform/contract/failure.ts';
 import { registerContract } from './platform/contract/register.ts';
@@ -51,7 +43,7 @@ export interface AppDependencies {
   /** Where the files of lessons are; none are served without it. */
   mediaFolder?: string;
   /** Nobody signs in with Google without it. */
-  google?: ProviderSettings | undefined;
+  google?: Config['google'];
   /** Whom to believe `X-Forwarded-*`: whoever is connected, nobody, or addresses. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
@@ -144,22 +136,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   limitPlainAddresses(app, limiter);
   await registerProbes(app, { db, contractText, stopping: dependencies.stopping });
-  if (dependencies.mediaFolder !== undefined) await registerMedia(app, dependencies.mediaFolder);
-  const feeds = keepFeeds(db);
-  registerCalendarFeed(app, { db, clock, linkOrigin, feeds });
-  registerCertificates(app, { db, clock, linkOrigin, limiter });
+  const { handlers, served } = compose({
+    db,
+    clock,
+    linkOrigin,
+    google,
+    limiter,
+    signInPause: dependencies.signInPause ?? (() => setTimeout(signInPause)),
+    mediaFolder: dependencies.mediaFolder,
+  });
+  for (const { routes } of served) await routes?.(app);
   if (openHistory) registerFlowHistory(app, db);
   const contract = {
     contractText,
-    handlers: createHandlers({
-      db,
-      clock,
-      linkOrigin,
-      feeds,
-      google,
-      limiter,
-      signInPause: dependencies.signInPause ?? (() => setTimeout(signInPause)),
-    }),
+    handlers,
     limiter,
     validateAnswers: dependencies.validateAnswers ?? false,
     apiKey,
@@ -178,14 +168,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           isWithinLimit: (address) => limiter.isWithin('page', [renderedPages], { address }),
           workbench,
           render: dependencies.render ?? (await loadRender()),
-          readVersion: readEvery(pageAge, async () =>
-            [await contentVersion(db), await openClassesVersion(db, clock.now())].join(' '),
-          ),
-          readParameters: async () => ({
-            '/universities/:university_id': await universityIds(db),
-            ...(await courseIdsByPath(db)),
-          }),
-          findNamed: (entry, path) => addressOfNamed(db, entry, path),
+          readVersion: readEvery(pageAge, () => pageVersion(db, clock.now())),
+          readParameters: () => pageParameters(db),
+          findNamed: (entry, path) => findNamed(db, entry, path),
         },
   );
   await app.ready();

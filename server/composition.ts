@@ -1,62 +1,66 @@
-import { accountHandlers } from './capabilities/account/handlers.ts';
-import { addressConfirmationHandlers } from './capabilities/address-confirmation/handlers.ts';
-import { entryHandlers } from './capabilities/calendar/entry-handlers.ts';
-import { feedHandlers } from './capabilities/calendar/feed-handlers.ts';
-import { calendarHandlers } from './capabilities/calendar/handlers.ts';
-import { certificateHandlers } from './capabilities/certificates/handlers.ts';
-import { contactHandlers } from './capabilities/contact/handlers.ts';
-import { courseHandlers } from './capabilities/courses/handlers.ts';
-import { dashboardHandlers } from './capabilities/dashboard/handlers.ts';
-import { errorReportHandlers } from './capabilities/error-reports/handlers.ts';
-import { googleSignInHandlers } from './capabilities/google-sign-in/handlers.ts';
-import { interestHandlers } from './capabilities/interests/handlers.ts';
-import { enrolmentHandlers } from './capabilities/learning/enrolment-handlers.ts';
-import { readingHandlers } from './capabilities/learning/reading-handlers.ts';
-import { writingHandlers } from './capabilities/learning/writing-handlers.ts';
-import { availabilityHandlers } from './capabilities/live-classes/availability-handlers.ts';
-import { classHandlers } from './capabilities/live-classes/class-handlers.ts';
-import { presenterClassHandlers } from './capabilities/live-classes/presenter-class-handlers.ts';
-import { presenterHandlers } from './capabilities/live-classes/presenter-handlers.ts';
-import { passwordResetHandlers } from './capabilities/password-reset/handlers.ts';
-import { presenterLinkHandlers } from './capabilities/presenter-link/handlers.ts';
-import { profileHandlers } from './capabilities/profile/handlers.ts';
-import { publicFigureHandlers } from './capabilities/public-figures/handlers.ts';
-import { sessionHandlers } from './capabilities/session/handlers.ts';
-import { sitePageHandlers } from './capabilities/site-pages/handlers.ts';
-import { skillHandlers } from './capabilities/skills/handlers.ts';
-import { universityHandlers } from './capabilities/universities/handlers.ts';
+import type { PathEntry } from '../src/routes/paths.ts';
+import { capabilities } from './capabilities.ts';
+import type { Platform, Served } from './platform/capability.ts';
 import type { Handlers } from './platform/contract/handlers.ts';
-import type { HandlerDependencies } from './platform/dependencies.ts';
+import type { Db } from './platform/db/database.ts';
+import { retentionOf } from './platform/retention/rules.ts';
 
-/** The handlers of all modules. */
-export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  return {
-    ...sessionHandlers(dependencies),
-    ...googleSignInHandlers(dependencies),
-    ...passwordResetHandlers(dependencies),
-    ...addressConfirmationHandlers(dependencies),
-    ...accountHandlers(dependencies),
-    ...skillHandlers(dependencies),
-    ...interestHandlers(dependencies),
-    ...universityHandlers(dependencies),
-    ...courseHandlers(dependencies),
-    ...profileHandlers(dependencies),
-    ...sitePageHandlers(dependencies),
-    ...publicFigureHandlers(dependencies),
-    ...calendarHandlers(dependencies),
-    ...entryHandlers(dependencies),
-    ...feedHandlers(dependencies),
-    ...classHandlers(dependencies),
-    ...presenterHandlers(dependencies),
-    ...presenterClassHandlers(dependencies),
-    ...availabilityHandlers(dependencies),
-    ...presenterLinkHandlers(dependencies),
-    ...enrolmentHandlers(dependencies),
-    ...readingHandlers(dependencies),
-    ...writingHandlers(dependencies),
-    ...certificateHandlers(dependencies),
-    ...dashboardHandlers(dependencies),
-    ...contactHandlers(dependencies),
-    ...errorReportHandlers(dependencies),
+export { capabilities };
+
+/** The columns of all catalogues that are made of others. */
+export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) => columns);
+
+/** How long everything is kept that grows by itself. */
+export const retentionRules = retentionOf(capabilities);
+
+/** One text that changes with what public pages show. */
+export const pageVersion = async (db: Db, now: Date): Promise<string> => {
+  const versions: string[] = [];
+  for (const { pageVersion: read } of capabilities) if (read !== undefined) versions.push(await read(db, now));
+  return versions.join(' ');
+};
+
+/** The values of the parameters of public pages, by path. */
+export async function pageParameters(db: Db): Promise<Record<string, readonly number[]>> {
+  const parameters: Record<string, readonly number[]> = {};
+  for (const { pageParameters: read } of capabilities) Object.assign(parameters, await read?.(db));
+  return parameters;
+}
+
+/** The address that a path means which names something in another way; null where it names nothing. */
+export async function findNamed(db: Db, entry: PathEntry, path: string): Promise<string | null> {
+  for (const { findNamed: find } of capabilities) {
+    const address = (await find?.(db, entry, path)) ?? null;
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+/** What all capabilities do for requests. */
+export interface Composition {
+  handlers: Handlers;
+  /** In the order of the capabilities. */
+  served: readonly Served[];
+}
+
+/**
+ * Has every capability make what it serves.
+ *
+ * @throws when two capabilities handle one operation; that every operation is handled is seen where they are registered
+ */
+export function compose(platform: Omit<Platform, 'capabilities' | 'forgetWaysIn'>): Composition {
+  const served: Served[] = [];
+  const forgetWaysIn = () => {
+    for (const { forgetWaysIn: forget } of served) forget?.();
   };
+  const handlers: Partial<Handlers> = {};
+  for (const { name, serve } of capabilities) {
+    const one = serve?.({ ...platform, capabilities, forgetWaysIn });
+    if (one === undefined) continue;
+    for (const operation of Object.keys(one.handlers ?? {}))
+      if (operation in handlers) throw new Error(`${name} handles ${operation}, as another capability does`);
+    Object.assign(handlers, one.handlers);
+    served.push(one);
+  }
+  return { handlers: handlers as Handlers, served };
 }

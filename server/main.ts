@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { CommandRequest } from './cli/command.ts';
 import { runCommand } from './cli/run-command.ts';
 import { readConfig } from './platform/config.ts';
+import type { CommandRequest } from './platform/process/command.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { runServer, type ServerOptions } from './startup/run-server.ts';
 

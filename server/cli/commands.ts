@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isUnavailable } from '../platform/db/unavailable.ts';
+import type { Command, CommandContext, CommandRequest, Job, Preparation } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import type { Command, CommandContext, CommandRequest, Job, Preparation } from './command.ts';
 import { importCommand } from './import/import-command.ts';
 import { opsCommand } from './ops.ts';
 

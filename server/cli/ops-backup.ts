@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import type { CommandContext } from './command.ts';
 
 const usage = {
   backup: 'Usage: npm run ops -- backup <folder>',

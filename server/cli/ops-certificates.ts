@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { rotateKey } from '../capabilities/certificates/signing-keys.ts';
 import { revokeCertificate } from '../capabilities/certificates/store.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import type { CommandContext } from './command.ts';
 
 const usage = 'Usage: npm run ops -- revoke-certificate <code> --reason <text that everybody can read>';
 

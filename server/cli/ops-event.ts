@@ -8,8 +8,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Outcome, type SentEvent, type StoredFlow, send } from '../platform/flows/apply.ts';
 import { eventNamed, type FlowRow, maySend, possibleEvents } from '../platform/flows/flow.ts';
+import type { CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import type { CommandContext } from './command.ts';
 
 /** An event as an operator has named it. */
 type NamedEvent = Pick<SentEvent<AnyStateMachine>, 'id' | 'reason'> & { event: { type: string; at: number } };

@@ -1,6 +1,6 @@
 import { count, desc, isNull, max, sql, sum } from 'drizzle-orm';
 import { contactMessages, errorReports, outgoingMails } from '../platform/db/schema.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandContext } from '../platform/process/command.ts';
 
 const mostListed = 100;
 const mostStackLines = 6;

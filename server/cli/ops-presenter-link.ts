@@ -1,10 +1,11 @@
 import { addLink, linkAddress, revokeLinks } from '../capabilities/presenter-link/store.ts';
-import { findPresenter } from '../capabilities/presenters/presenters.ts';
-import { createToken, tokenHash } from '../capabilities/session/token.ts';
+import { capabilities } from '../composition.ts';
+import { findPresenter } from '../platform/accounts/presenters.ts';
+import { createToken, tokenHash } from '../platform/accounts/token.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import type { CommandContext } from './command.ts';
 
 type Run = (context: CommandContext) => Promise<number>;
 
@@ -44,7 +45,7 @@ export function prepareRevocation(argv: readonly string[]): Run {
   return async ({ database, out }) => {
     const revoked = await database.db.transaction(async (tx) => {
       const now = systemClock.now();
-      return revokeLinks(tx, await usernameOf(tx, name, now), now);
+      return revokeLinks(tx, capabilities, await usernameOf(tx, name, now), now);
     });
     out(`${revoked} revoked`);
     return 0;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { demoAccounts } from '../platform/accounts/demo.ts';
 import { systemClock } from '../platform/clock.ts';
 import {
   contactMessages,
@@ -10,9 +11,9 @@ import {
   universities,
   users,
 } from '../platform/db/schema.ts';
+import type { Command, CommandContext } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import { createDemoAccounts, demoAccounts } from '../startup/demo-accounts.ts';
-import type { Command, CommandContext } from './command.ts';
+import { createDemoAccounts } from '../startup/demo-accounts.ts';
 import { prepareBackup, prepareRestore } from './ops-backup.ts';
 import { prepareCertificateRevocation, rotateCertificateKey } from './ops-certificates.ts';
 import { prepareEvent } from './ops-event.ts';

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../platform/config.ts';
 import { originOf } from '../platform/process/announce.ts';
+import type { CommandOutput, CommandRequest, Job } from '../platform/process/command.ts';
 import { askServer } from '../platform/process/control-socket.ts';
 import { FolderInUseError } from '../platform/process/data-folder-lock.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { mediaFolderOf, openData } from '../startup/open-data.ts';
-import type { CommandOutput, CommandRequest, Job } from './command.ts';
 import { performJob, prepareJob } from './commands.ts';
 
 /** How long a process that has the folder but takes no commands (it starts, ends, or is a tool itself) is waited for. */

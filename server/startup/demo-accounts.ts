@@ -1,19 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { deleteAccount } from '../capabilities/account/delete-accounts.ts';
 import { replaceInterestAreas } from '../capabilities/interests/store.ts';
 import { saveProfile } from '../capabilities/profile/store.ts';
-import { hashPassword } from '../capabilities/session/password.ts';
-import { createUser } from '../capabilities/session/store.ts';
 import { addUserSkill } from '../capabilities/skills/store.ts';
 import { replaceUniversities } from '../capabilities/universities/store.ts';
+import { capabilities } from '../composition.ts';
+import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
+import { hashPassword } from '../platform/accounts/password.ts';
+import { createUser } from '../platform/accounts/store.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { interestAreas, skills, universities, users } from '../platform/db/schema.ts';
-
-export const demoAccounts = {
-  learner: 'learner@acado.test',
-  presenter: 'presenter@acado.test',
-  password: 'learn-with-acado',
-} as const;
 
 const choice = {
   areas: ['data-science', 'software-engineering', 'design'],
@@ -49,8 +45,8 @@ export async function createDemoAccounts({ db }: Database, now: Date): Promise<v
 export function removeDemoAccounts({ db }: Database, now: Date): Promise<boolean> {
   const { learner, presenter } = demoAccounts;
   return db.transaction(async (tx) => {
-    const wasLearner = await deleteAccount(tx, eq(users.email, learner), now);
-    const wasPresenter = await deleteAccount(tx, eq(users.email, presenter), now);
+    const wasLearner = await deleteAccount(tx, capabilities, eq(users.email, learner), now);
+    const wasPresenter = await deleteAccount(tx, capabilities, eq(users.email, presenter), now);
     return wasLearner || wasPresenter;
   });
 }

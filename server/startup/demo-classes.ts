@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { flowHistory, liveClasses, liveEnrolments, users } from '../platform/db/schema.ts';
-import { demoAccounts } from './demo-accounts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { madeColumns } from '../composition.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, type DatabaseLocation, migrate, openDatabase } from '../platform/db/database.ts';
 import { faultOf, isOfItsFiles } from '../platform/db/embedded-fault.ts';
@@ -6,7 +7,7 @@ import { lockDataFolder, prepareDataFolder } from '../platform/process/data-fold
 import type { Lifecycle } from '../platform/process/lifecycle.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
 import { untilAvailable } from '../platform/process/until-available.ts';
-import { refreshSearch } from './refresh-search.ts';
+import { refreshColumns } from './refresh-columns.ts';
 import { refreshTexts } from './refresh-texts.ts';
 import { seed } from './seed.ts';
 
@@ -32,7 +33,7 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
     const database = await openDatabase(location, signal);
     try {
       await migrate(database, signal);
-      await refreshSearch(database.db);
+      await refreshColumns(database.db, madeColumns);
       await refreshTexts(database.db);
       await seed(database, mediaFolderOf(config));
       return database;

@@ -1,14 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { deleteDueAccounts } from '../capabilities/account/delete-accounts.ts';
-import { enrolmentFlow, issueDueCertificates } from '../capabilities/learning/enrolment-flow.ts';
-import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
 import { performJob } from '../cli/commands.ts';
+import { capabilities, retentionRules } from '../composition.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { sweep } from '../platform/flows/apply.ts';
 import { type Deliver, intoFolder, overSmtp } from '../platform/mail/deliver.ts';
 import { startMailSender } from '../platform/mail/sender.ts';
 import { announce, originOf } from '../platform/process/announce.ts';
@@ -28,9 +25,8 @@ export interface ServerOptions {
   apiOnly: boolean;
 }
 
-const hour = 3_600_000;
-/** Milliseconds in which nobody has to notice that the time of something has come: whoever asks is told all the same. */
-const sweepPause = 15_000;
+/** Milliseconds between two sweeps. Nobody has to notice those of minutes: whoever asks is told all the same. */
+const pauses = { hour: 3_600_000, 'quarter of a minute': 15_000 } as const;
 
 /** Milliseconds after which a process that was asked to end does so, whatever it waits for; supervisors kill after 30 s. */
 const stopLimit = 25_000;
@@ -118,36 +114,24 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
       ),
     (sender) => sender.stop(),
   );
-  await lifecycle.step(
-    () =>
-      repeat(
-        () => deleteDueAccounts(database.db, systemClock.now()),
-        hour,
-        (error) => app.log.error({ err: error }, 'Accounts whose day has come were not deleted'),
-      ),
-    (stop) => stop(),
-  );
-  await lifecycle.step(
-    () =>
-      repeat(
-        async () => {
-          await sweep(database.db, liveClassFlow, systemClock.now());
-          await sweep(database.db, enrolmentFlow, systemClock.now());
-          await issueDueCertificates(database.db, origin, systemClock.now());
-        },
-        sweepPause,
-        (error) => app.log.error({ err: error }, 'What time has brought was not stored'),
-      ),
-    (stop) => stop(),
-  );
-  await lifecycle.step(
-    () =>
-      repeat(
-        () => sweepRetention({ db: database.db, mailFolder: mailFolderOf(config) }, systemClock.now()),
-        hour,
-        (error) => app.log.error({ err: error }, 'What is old was not removed'),
-      ),
-    (stop) => stop(),
+  const { db } = database;
+  const now = () => systemClock.now();
+  const logged = (failure: string) => (error: unknown) => app.log.error({ err: error }, failure);
+  const regularly = (milliseconds: number, failure: string, run: () => Promise<unknown>) =>
+    lifecycle.step(
+      () => repeat(run, milliseconds, logged(failure)),
+      (stop) => stop(),
+    );
+  for (const { flows = [], sweeps = [] } of capabilities) {
+    for (const { name, sweep } of flows)
+      await regularly(pauses['quarter of a minute'], `What time has brought to ${name} was not stored`, () =>
+        sweep(db, now()),
+      );
+    for (const { every, failure, run } of sweeps)
+      await regularly(pauses[every], failure, () => run({ db, linkOrigin: origin, capabilities, now: now() }));
+  }
+  await regularly(pauses.hour, 'What is old was not removed', () =>
+    sweepRetention({ db, mailFolder: mailFolderOf(config) }, retentionRules, now()),
   );
   await lifecycle.step(
     () => drainOnClose(app, { stopping: lifecycle.signal, notice: config.production ? stopNotice : 0 }),

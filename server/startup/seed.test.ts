@@ -6,8 +6,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolLearner } from '../../tests/support/live-classes.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
 import { interestAreas, liveClasses, sitePages, skills, universities, users } from '../platform/db/schema.ts';
-import { createDemoAccounts, demoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { seed } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { demoAccounts } from '../../server/startup/demo-accounts.ts';
+import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createUser, openSession } from '../../server/capabilities/session/store.ts';
+import { createUser, openSession } from '../../server/platform/accounts/store.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import { clientOf } from '../process/server-process.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '../../server/cli/command.ts';
+import type { Job } from '../../server/platform/process/command.ts';
 import {
   askServer,
   type ControlSocket,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '../../server/capabilities/session/store.ts';
+import { createUser } from '../../server/platform/accounts/store.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { seed } from '../../server/startup/seed.ts';
 import { runTool } from '../support/run-tool.ts';

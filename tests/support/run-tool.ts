@@ -1,5 +1,5 @@
-import type { CommandContext, CommandRequest } from '../../server/cli/command.ts';
 import { performJob, prepareJob } from '../../server/cli/commands.ts';
+import type { CommandContext, CommandRequest } from '../../server/platform/process/command.ts';
 import { OperatorError } from '../../server/platform/process/operator-error.ts';
 
 export interface ToolRun {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../../server/app.ts';
-import { hashPassword } from '../../server/capabilities/session/password.ts';
-import { createUser, type NewUser, openSession } from '../../server/capabilities/session/store.ts';
+import { hashPassword } from '../../server/platform/accounts/password.ts';
+import { createUser, type NewUser, openSession } from '../../server/platform/accounts/store.ts';
 import type { Clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { RecentCalls } from '../../server/platform/limits/recent-calls.ts';

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import { contactMessages, outgoingMails, sessions, userSkills, users } from '../../platform/db/schema.ts';
 import { upsertSkills } from '../skills/store.ts';
-import { deleteDueAccounts } from './delete-accounts.ts';
-import { deletionDelay } from './due-accounts.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -62,7 +63,7 @@ describe('the wish to have the account deleted', () => {
     const token = (await signIn(asha)) ?? '';
     expect((await takeBack(token)).status).toBe(200);
     clock.advance(1);
-    expect(await deleteDueAccounts(db, clock.now())).toBe(0);
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(0);
     expect(await deletesAt(token)).toBeNull();
     expect(await subjects()).toEqual(['Your Acado account will be deleted', 'Your Acado account stays']);
   });
@@ -112,7 +113,7 @@ describe('an account whose day has come', () => {
     await call('/contact-messages', { token: asha.token, body: message });
     await wish(asha.token);
     clock.advance(deletionDelay);
-    expect(await deleteDueAccounts(db, clock.now())).toBe(1);
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
     expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: ben.user.id }]);
     expect(await db.$count(userSkills, eq(userSkills.userId, ben.user.id))).toBe(await db.$count(userSkills));
     expect(await db.$count(sessions, eq(sessions.userId, asha.user.id))).toBe(0);

@@ -1,46 +1,50 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
+import { serialise } from '../../platform/accounts/serialise.ts';
+import type { Capability, ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  addressConfirmations,
-  contactMessages,
-  errorReports,
-  identities,
-  identityLinks,
-  interestAreas,
-  knownDevices,
-  outgoingMails,
-  passwordResets,
-  portfolioProfiles,
-  sessions,
-  universities,
-  userInterestAreas,
-  users,
-  userUniversities,
-} from '../../platform/db/schema.ts';
-import { listUserSkills } from '../skills/store.ts';
-import { describeDevice } from './device.ts';
-import { calendarOf } from './export-calendar.ts';
-import { learningOf } from './export-learning.ts';
-import { told } from './told.ts';
+import { flowHistory, outgoingMails, users } from '../../platform/db/schema.ts';
 
-/** Everything that is stored of a user, as of one moment, without passwords, tokens and their hashes. */
-export function exportData(db: Db, userId: number, now: Date): Promise<DataExport> {
+/**
+ * Everything that is stored of a user, as of one moment, without passwords, tokens and their hashes: what each capability
+ * says of them. That no table and no field is left out is tested.
+ */
+export function exportData(
+  db: Db,
+  capabilities: readonly Capability[],
+  userId: number,
+  now: Date,
+): Promise<DataExport> {
   return db.transaction(
-    async (tx) => ({
-      exported_at: now.toISOString(),
-      account: await accountOf(tx, userId),
-      profile: await profileOf(tx, userId),
-      skills: await listUserSkills(tx, userId),
-      ...(await choicesOf(tx, userId)),
-      ...(await signInsOf(tx, userId)),
-      ...(await wordsOf(tx, userId)),
-      calendar: await calendarOf(tx, userId),
-      learning: await learningOf(tx, userId),
-    }),
+    async (tx) => {
+      const parts: ExportPart[] = [];
+      for (const { exportOf: partOf } of capabilities) if (partOf !== undefined) parts.push(await partOf(tx, userId));
+      return { exported_at: now.toISOString(), ...joined(parts) } as DataExport;
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
+
+/** Parts of one field become one. */
+function joined(parts: readonly ExportPart[]): ExportPart {
+  const whole: Record<string, unknown> = {};
+  for (const part of parts)
+    for (const [field, value] of Object.entries(part)) {
+      const before = whole[field];
+      whole[field] = isPlain(before) && isPlain(value) ? { ...before, ...value } : value;
+    }
+  return whole;
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The account itself, the mails to it, and what has happened to whatever is its user's. */
+export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
+  account: await accountOf(tx, userId),
+  outgoing_mails: await mailsOf(tx, userId),
+  calendar: { flow_history: await historyOf(tx, userId) },
+});
 
 async function accountOf(tx: Db, userId: number) {
   const [row] = await tx
@@ -59,130 +63,10 @@ async function accountOf(tx: Db, userId: number) {
     .from(users)
     .where(eq(users.id, userId));
   if (row === undefined) throw new Error('The account was deleted while it was exported');
-  return told(row);
+  return serialise(row);
 }
 
-async function profileOf(tx: Db, userId: number) {
-  const [row] = await tx
-    .select({
-      name: portfolioProfiles.name,
-      headline: portfolioProfiles.headline,
-      country: portfolioProfiles.country,
-      mobile: portfolioProfiles.mobile,
-      email: portfolioProfiles.email,
-      highest_qualification: portfolioProfiles.highestQualification,
-      created_at: portfolioProfiles.createdAt,
-      updated_at: portfolioProfiles.updatedAt,
-    })
-    .from(portfolioProfiles)
-    .where(eq(portfolioProfiles.userId, userId));
-  return row === undefined ? null : told(row);
-}
-
-const choicesOf = async (tx: Db, userId: number) => ({
-  interest_areas: await tx
-    .select({ id: interestAreas.id, name: interestAreas.name })
-    .from(userInterestAreas)
-    .innerJoin(interestAreas, eq(interestAreas.id, userInterestAreas.areaId))
-    .where(eq(userInterestAreas.userId, userId))
-    .orderBy(asc(userInterestAreas.id)),
-  universities: await tx
-    .select({ id: universities.id, name: universities.name })
-    .from(userUniversities)
-    .innerJoin(universities, eq(universities.id, userUniversities.universityId))
-    .where(eq(userUniversities.userId, userId))
-    .orderBy(asc(userUniversities.id)),
-});
-
-async function signInsOf(tx: Db, userId: number) {
-  const open = await tx.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.id));
-  const devices = await tx
-    .select({ id: knownDevices.id, last_used_at: knownDevices.lastUsedAt })
-    .from(knownDevices)
-    .where(eq(knownDevices.userId, userId))
-    .orderBy(asc(knownDevices.id));
-  const linked = await tx
-    .select({
-      id: identities.id,
-      issuer: identities.issuer,
-      subject: identities.subject,
-      created_at: identities.createdAt,
-    })
-    .from(identities)
-    .where(eq(identities.userId, userId))
-    .orderBy(asc(identities.id));
-  const links = await tx
-    .select({
-      id: identityLinks.id,
-      issuer: identityLinks.issuer,
-      subject: identityLinks.subject,
-      created_at: identityLinks.createdAt,
-      expires_at: identityLinks.expiresAt,
-    })
-    .from(identityLinks)
-    .where(eq(identityLinks.userId, userId))
-    .orderBy(asc(identityLinks.id));
-  const resets = await tx
-    .select({ id: passwordResets.id, created_at: passwordResets.createdAt, expires_at: passwordResets.expiresAt })
-    .from(passwordResets)
-    .where(eq(passwordResets.userId, userId));
-  const confirmations = await tx
-    .select({
-      id: addressConfirmations.id,
-      created_at: addressConfirmations.createdAt,
-      expires_at: addressConfirmations.expiresAt,
-    })
-    .from(addressConfirmations)
-    .where(eq(addressConfirmations.userId, userId));
-  return {
-    sessions: open.map(({ id, userAgent, clientAddress, createdAt, lastUsedAt, expiresAt }) =>
-      told({
-        id,
-        device: describeDevice(userAgent),
-        user_agent: userAgent,
-        client_address: clientAddress,
-        created_at: createdAt,
-        last_used_at: lastUsedAt,
-        expires_at: expiresAt,
-      }),
-    ),
-    known_devices: devices.map(told),
-    identities: linked.map(told),
-    identity_links: links.map(told),
-    password_resets: resets.map(told),
-    address_confirmations: confirmations.map(told),
-  };
-}
-
-async function wordsOf(tx: Db, userId: number) {
-  const reports = await tx
-    .select({
-      id: errorReports.id,
-      title: errorReports.title,
-      errors: errorReports.errors,
-      type: errorReports.type,
-      status: errorReports.status,
-      release: errorReports.release,
-      path: errorReports.path,
-      count: errorReports.count,
-      created_at: errorReports.createdAt,
-    })
-    .from(errorReports)
-    .where(eq(errorReports.userId, userId))
-    .orderBy(asc(errorReports.id));
-  const messages = await tx
-    .select({
-      id: contactMessages.id,
-      reference: contactMessages.reference,
-      topic: contactMessages.topic,
-      message: contactMessages.message,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      created_at: contactMessages.createdAt,
-    })
-    .from(contactMessages)
-    .where(eq(contactMessages.userId, userId))
-    .orderBy(asc(contactMessages.id));
+async function mailsOf(tx: Db, userId: number) {
   // Their texts are in the person's own mail box, and may hold a link that is still good.
   const mails = await tx
     .select({
@@ -195,9 +79,24 @@ async function wordsOf(tx: Db, userId: number) {
     .innerJoin(users, eq(users.email, outgoingMails.recipient))
     .where(eq(users.id, userId))
     .orderBy(asc(outgoingMails.id));
-  return {
-    error_reports: reports.map(told),
-    contact_messages: messages.map(told),
-    outgoing_mails: mails.map(told),
-  };
+  return mails.map(serialise);
+}
+
+async function historyOf(tx: Db, userId: number) {
+  const done = await tx
+    .select({
+      id: flowHistory.id,
+      flow: flowHistory.flow,
+      entity_id: flowHistory.entityId,
+      from_state: flowHistory.fromState,
+      event: flowHistory.event,
+      to_state: flowHistory.toState,
+      sender: flowHistory.sender,
+      reason: flowHistory.reason,
+      at: flowHistory.at,
+    })
+    .from(flowHistory)
+    .where(eq(flowHistory.userId, userId))
+    .orderBy(asc(flowHistory.id));
+  return done.map(serialise);
 }

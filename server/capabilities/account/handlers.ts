@@ -1,10 +1,10 @@
 import { refusalMessages } from '../../../src/messages/refusals.ts';
+import { hashPassword } from '../../platform/accounts/password.ts';
+import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
+import { deleteSessions, openSession } from '../../platform/accounts/store.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { countCall } from '../../platform/limits/limit.ts';
-import { hashPassword } from '../session/password.ts';
-import { reasonAgainst } from '../session/refused-password.ts';
-import { deleteSessions, openSession } from '../session/store.ts';
 import { exportData } from './export.ts';
 import { findPasswordHash, refuseAsWrong, refusePassword } from './password-again.ts';
 import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
@@ -20,7 +20,13 @@ type AccountOperation =
   | 'withdrawAccountDeletion';
 
 /** One's own sessions, password and data, and the end of the account. */
-export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependencies): Pick<Handlers, AccountOperation> {
+export function accountHandlers({
+  db,
+  clock,
+  limiter,
+  capabilities,
+  forgetWaysIn,
+}: Platform): Pick<Handlers, AccountOperation> {
   const ofWrong = limiter.counted('wrong passwords', 'session');
   const ofExports = limiter.counted('exports', 'person');
   const refuse = ({ user, sessionId }: Caller, password: string, field = 'password') =>
@@ -49,14 +55,15 @@ export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependenci
       if (reason !== null) return { status: 422, code: reason, fields: { password: refusalMessages[reason] } };
       const after = await hashPassword(password);
       const changed = await db.transaction(async (tx) => {
-        const ended = before === null ? null : await setPassword(tx, caller.user, { before, after }, clock.now());
+        const ended =
+          before === null ? null : await setPassword(tx, capabilities, caller.user, { before, after }, clock.now());
         if (ended === null) return null;
         const token = await openSession(tx, caller.user.id, call.client, clock.now());
         return { token, calendar_feed_ended: ended.feed };
       });
       // Of those that come at once with the same password, one has changed it.
       if (changed === null) return refuseAsWrong('current_password');
-      feeds.forget();
+      forgetWaysIn();
       call.log('password_changed', caller.user.id);
       return success(changed);
     },
@@ -66,7 +73,7 @@ export function accountHandlers({ db, clock, feeds, limiter }: HandlerDependenci
       if (refused !== null) return refused;
       const retryAfter = await db.transaction((tx) => countCall(tx, ofExports(caller.user.id), clock.now()));
       if (retryAfter !== null) return { status: 429, retryAfter };
-      return success(await exportData(db, caller.user.id, clock.now()));
+      return success(await exportData(db, capabilities, caller.user.id, clock.now()));
     },
     requestAccountDeletion: async (call) => {
       const caller = callerOf(call);

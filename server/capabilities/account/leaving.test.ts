@@ -4,11 +4,12 @@ import { addLearners } from '../../../tests/support/learners.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { flowHistory, liveClasses, liveEnrolments, outgoingMails, users } from '../../platform/db/schema.ts';
-import { deleteDueAccounts } from './delete-accounts.ts';
-import { deletionDelay } from './due-accounts.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -61,7 +62,7 @@ describe('an account that is deleted', () => {
     await call('/account-deletions', { token: asha.token, body: { password: 'a long enough sentence' } });
     clock.advance(deletionDelay);
     await db.delete(outgoingMails);
-    expect(await deleteDueAccounts(db, clock.now())).toBe(1);
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
 
     expect(await states(ben.user.id)).toEqual(['enrolled.notStarted', 'enrolled.notStarted']);
     expect([await seatsOf(learned.id), await seatsOf(completed.id), await seatsOf(waited.id)]).toEqual([1, 1, 0]);
@@ -80,7 +81,7 @@ describe('an account that is deleted', () => {
     const coming = await addLiveClass(server, presenter.user.id, { topic: 'Coming' });
     for (const id of [held, coming]) await enrolLearner(server, id, asha.user.id);
     await due(presenter.user.id);
-    expect(await deleteDueAccounts(db, clock.now())).toBe(1);
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
     expect(await mailed()).toEqual([`${asha.user.email}: Cancelled: Coming`]);
     const seen = [];
     for (const id of [held, coming]) {
@@ -108,7 +109,7 @@ describe('an account that is deleted', () => {
     await db.execute(sql`create table kept_for_a_test (user_id integer references users (id))`);
     try {
       await db.execute(sql`insert into kept_for_a_test values (${ids[0]})`);
-      await expect(deleteDueAccounts(db, clock.now())).rejects.toThrow('1 accounts could not be deleted');
+      await expect(deleteDueAccounts(db, capabilities, clock.now())).rejects.toThrow('1 accounts could not be deleted');
     } finally {
       await db.execute(sql`drop table kept_for_a_test`);
     }

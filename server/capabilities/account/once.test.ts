@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
+import { openSession } from '../../platform/accounts/store.ts';
 import { outgoingMails, sessions, users } from '../../platform/db/schema.ts';
-import { openSession } from '../session/store.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;

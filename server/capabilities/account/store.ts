@@ -1,14 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Account, MySession } from '../../../src/shared/transport/schema.d.ts';
+import { describeDevice } from '../../platform/accounts/describe-device.ts';
+import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
+import type { EndedWays } from '../../platform/accounts/ended-ways.ts';
+import { deleteSessions } from '../../platform/accounts/store.ts';
+import { endWaysIn } from '../../platform/accounts/ways-in.ts';
+import type { Capability } from '../../platform/capability.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { identities, passwordResets, sessions, users } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { deleteSessions } from '../session/store.ts';
-import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
-import { describeDevice } from './device.ts';
-import { deletionDelay } from './due-accounts.ts';
 
 export async function findAccount(db: Db, userId: number): Promise<Account> {
   const [user] = await db
@@ -68,6 +70,7 @@ interface PasswordChange {
  */
 export async function setPassword(
   tx: Db,
+  capabilities: readonly Capability[],
   { id, email }: Caller['user'],
   { before, after }: PasswordChange,
   now: Date,
@@ -79,7 +82,7 @@ export async function setPassword(
     .returning({ id: users.id });
   if (changed.length === 0) return null;
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-  const ended = await endWaysIn(tx, id, false, now);
+  const ended = await endWaysIn(tx, capabilities, { userId: id, isNewOwner: false }, now);
   await queueMail(tx, { recipient: email, ...accountMails.passwordChanged(now, ended) }, now);
   return ended;
 }

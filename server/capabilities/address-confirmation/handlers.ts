@@ -1,6 +1,7 @@
+import { proveAddress } from '../../platform/accounts/prove-address.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
-import { askForConfirmation, confirmationMails, isAddressProven, proveAddress, takeConfirmation } from './store.ts';
+import { askForConfirmation, confirmationMails, isAddressProven, takeConfirmation } from './store.ts';
 
 type ConfirmationOperation = 'confirmAddress' | 'mailAddressConfirmation';
 
@@ -10,14 +11,15 @@ export function addressConfirmationHandlers({
   clock,
   linkOrigin,
   limiter,
-}: HandlerDependencies): Pick<Handlers, ConfirmationOperation> {
+  capabilities,
+}: Platform): Pick<Handlers, ConfirmationOperation> {
   const ofConfirmations = confirmationMails(limiter);
   return {
     confirmAddress: async ({ body, log }) => {
       const now = clock.now();
       const userId = await db.transaction(async (tx) => {
         const owner = await takeConfirmation(tx, body.token, now);
-        if (owner !== null) await proveAddress(tx, owner, now);
+        if (owner !== null) await proveAddress(tx, capabilities, owner, now);
         return owner;
       });
       if (userId === null) return { status: 422, code: 'bad_link' };

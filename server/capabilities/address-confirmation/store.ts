@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addressConfirmations, users } from '../../platform/db/schema.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { seatWaiting } from '../live-classes/roster-waits.ts';
-import { createToken, tokenHash } from '../session/token.ts';
 
 const hour = 3_600_000;
 
@@ -59,23 +58,6 @@ export async function takeConfirmation(tx: Db, token: string, now: Date): Promis
     .where(and(eq(addressConfirmations.tokenHash, tokenHash(token)), gt(addressConfirmations.expiresAt, now)))
     .returning({ userId: addressConfirmations.userId });
   return used?.userId ?? null;
-}
-
-/**
- * Notes that who has the account has its mailbox, too, and lets go on what waited for it.
- *
- * @returns whether nobody had shown it before
- */
-export async function proveAddress(tx: Db, userId: number, now: Date): Promise<boolean> {
-  const proven = await tx
-    .update(users)
-    .set({ addressProvenAt: now, updatedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.addressProvenAt)))
-    .returning({ id: users.id });
-  if (proven.length === 0) return false;
-  await tx.delete(addressConfirmations).where(eq(addressConfirmations.userId, userId));
-  await seatWaiting(tx, userId, now);
-  return true;
 }
 
 export async function isAddressProven(db: Db, userId: number): Promise<boolean> {

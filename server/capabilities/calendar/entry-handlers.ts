@@ -1,17 +1,17 @@
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
+import { plainItem } from '../../platform/calendar/source.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { readEntry } from './entry.ts';
 import { entryItem } from './entry-source.ts';
 import { addEntry, changeEntry, deleteEntry, type EntryRow } from './entry-store.ts';
-import { plainItem } from './source.ts';
 
 type EntryOperation = 'addCalendarEntry' | 'changeCalendarEntry' | 'deleteCalendarEntry';
 
 const itemOf = (row: EntryRow): CalendarItem => plainItem(entryItem(row));
 
 /** What learners write into their own calendar. */
-export function entryHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, EntryOperation> {
+export function entryHandlers({ db, clock }: Platform): Pick<Handlers, EntryOperation> {
   return {
     addCalendarEntry: async (call) => {
       const read = readEntry(call.body);

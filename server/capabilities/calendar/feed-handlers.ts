@@ -1,11 +1,12 @@
 import { folded } from '../../../src/shared/text/folded.ts';
+import type { SourcedItem } from '../../platform/calendar/source.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
-import { findItem } from './feed-items.ts';
+import { findItem, findOpenItem } from './feed-items.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed-store.ts';
 import { icsOf } from './ics.ts';
-import { findOpenClass } from './live-source.ts';
-import type { SourcedItem } from './source.ts';
+import type { KeptFeeds } from './kept-feeds.ts';
 
 type FeedOperation = 'getCalendarItemFile' | 'getCalendarFeedState' | 'makeCalendarFeed' | 'revokeCalendarFeed';
 
@@ -18,14 +19,18 @@ const fileName = ({ title }: SourcedItem) =>
   }.ics`;
 
 /** A learner's calendar as programs read it. */
-export function feedHandlers({ db, clock, linkOrigin, feeds }: HandlerDependencies): Pick<Handlers, FeedOperation> {
+export function feedHandlers(
+  { db, clock, linkOrigin, capabilities }: Platform,
+  feeds: KeptFeeds,
+): Pick<Handlers, FeedOperation> {
+  const sources = sourcesOf(capabilities);
   return {
     getCalendarItemFile: async (call) => {
       const { uid } = call.query;
       const now = clock.now();
       const userId = call.caller?.user.id;
-      const own = userId === undefined ? null : await findItem(db, userId, uid, now);
-      const item = own ?? (await findOpenClass(db, uid, now));
+      const own = userId === undefined ? null : await findItem(db, sources, userId, uid, now);
+      const item = own ?? (await findOpenItem(db, sources, uid, now));
       if (item === null) return { status: 404 };
       return success({ file_name: fileName(item), text: icsOf(item, linkOrigin) });
     },

@@ -1,9 +1,8 @@
+import type { SourcedItem } from '../../platform/calendar/source.ts';
+import type { CalendarSources } from '../../platform/calendar/sources.ts';
+import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ReadFeed } from './feed-store.ts';
-import { heldClasses } from './held-classes.ts';
-import type { SourcedItem } from './source.ts';
-import { calendarSources } from './sources.ts';
-import type { Span } from './span.ts';
 
 const day = 24 * 3_600_000;
 
@@ -13,29 +12,47 @@ export function feedSpan(now: Date): Span {
   return { from: new Date(today - 60 * day), to: new Date(today + 400 * day) };
 }
 
-async function* ownItems(db: Db, userId: number, span: Span, now: Date): AsyncGenerator<SourcedItem> {
-  for (const source of calendarSources) yield* source.items(db, userId, span, now);
-}
-
 /** All that is in a learner's calendar, or the sessions that a presenter holds; each once, though it is moved meanwhile. */
 export async function* feedItems(
   db: Db,
+  { own, held }: CalendarSources,
   { userId, role }: Pick<ReadFeed, 'userId' | 'role'>,
   span: Span,
   now: Date,
 ): AsyncGenerator<SourcedItem> {
   const told = new Set<string>();
-  for await (const item of (role === 'Presenter' ? heldClasses : ownItems)(db, userId, span, now)) {
-    if (told.has(item.uid)) continue;
-    told.add(item.uid);
-    yield item;
-  }
+  for (const source of role === 'Presenter' ? held : own)
+    for await (const item of source.items(db, userId, span, now)) {
+      if (told.has(item.uid)) continue;
+      told.add(item.uid);
+      yield item;
+    }
 }
 
 /** What somebody's calendar has by that name; null where it has nothing. */
-export async function findItem(db: Db, userId: number, uid: string, now: Date): Promise<SourcedItem | null> {
-  for (const source of calendarSources) {
+export async function findItem(
+  db: Db,
+  { own }: CalendarSources,
+  userId: number,
+  uid: string,
+  now: Date,
+): Promise<SourcedItem | null> {
+  for (const source of own) {
     const item = await source.find(db, userId, uid, now);
+    if (item !== null) return item;
+  }
+  return null;
+}
+
+/** What is open to everybody by that name; null where nothing is. */
+export async function findOpenItem(
+  db: Db,
+  { held }: CalendarSources,
+  uid: string,
+  now: Date,
+): Promise<SourcedItem | null> {
+  for (const source of held) {
+    const item = await source.findOpen(db, uid, now);
     if (item !== null) return item;
   }
   return null;

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { isKnown, sendPrepared } from '../../platform/contract/prepared-answer.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { noteReading } from './feed-store.ts';
 import { keepFeedTexts, tagOfFeed, writeFeed } from './feed-texts.ts';
+import type { KeptFeeds } from './kept-feeds.ts';
 
 const caching = 'private, no-cache';
 
-type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin' | 'feeds'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'capabilities'>;
 
 /** `/calendar-feed/<secret>.ics`: a learner's calendar or a presenter's sessions for programs that know nothing but this address. */
-export function registerCalendarFeed(app: FastifyInstance, { db, clock, linkOrigin, feeds }: Dependencies): void {
-  const texts = keepFeedTexts((feed, now) => writeFeed(db, feed, linkOrigin, now));
+export function registerCalendarFeed(
+  app: FastifyInstance,
+  { db, clock, linkOrigin, capabilities }: Dependencies,
+  feeds: KeptFeeds,
+): void {
+  const sources = sourcesOf(capabilities);
+  const texts = keepFeedTexts((feed, now) => writeFeed(db, sources, feed, linkOrigin, now));
   app.get<{ Params: { secret: string } }>('/calendar-feed/:secret.ics', async (request, reply) => {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const now = clock.now();

@@ -1,11 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import type { Role } from '../../platform/contract/document.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { calendarFeeds, users } from '../../platform/db/schema.ts';
-import { isThere } from '../account/due-accounts.ts';
-import { createToken, tokenHash } from '../session/token.ts';
-import { heldClassesVersion } from './held-classes.ts';
-import { calendarSources } from './sources.ts';
 
 /** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
 const readingGrain = 60_000;
@@ -46,17 +45,24 @@ export interface ReadFeed {
 }
 
 /** The feed whose secret has that hash, without what is in it; null where there is none. */
-export async function findFeedByHash(db: Db, secretHash: string, now: Date): Promise<ReadFeed | null> {
+export async function findFeedByHash(
+  db: Db,
+  { own, held }: CalendarSources,
+  secretHash: string,
+  now: Date,
+): Promise<ReadFeed | null> {
   const owner = sql`${calendarFeeds.userId}`;
-  const versions = calendarSources.map(({ version }) => version(owner));
+  const versionOf = (sources: CalendarSources['own'] | CalendarSources['held']) => {
+    const versions = sources.map(({ version }) => version(owner));
+    return sql`concat_ws(', ', ${sql.join(versions, sql`, `)})`;
+  };
   const [feed] = await db
     .select({
       id: calendarFeeds.id,
       userId: calendarFeeds.userId,
       lastReadAt: calendarFeeds.lastReadAt,
       role: users.role,
-      version: sql<string>`case when ${users.role} = 'Presenter' then ${heldClassesVersion(owner)}
-        else concat_ws(', ', ${sql.join(versions, sql`, `)}) end`,
+      version: sql<string>`case when ${users.role} = 'Presenter' then ${versionOf(held)} else ${versionOf(own)} end`,
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))

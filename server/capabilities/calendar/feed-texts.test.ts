@@ -2,12 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { pageSize } from '../../platform/calendar/source.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { inBatches } from '../../platform/content-versions/upsert.ts';
 import { calendarEntries } from '../../platform/db/schema.ts';
 import { mostEntries } from './entry-store.ts';
 import type { ReadFeed } from './feed-store.ts';
 import { keepFeedTexts, writeFeed } from './feed-texts.ts';
-import { pageSize } from './source.ts';
 
 const server = await startServer();
 const { clock } = server;
@@ -67,7 +69,9 @@ describe('writing a feed', () => {
       steps += 1;
     };
     const feed = { userId: asha.user.id, role: 'Learner' } as const;
-    const { result, turns } = await turnsOf(writeFeed(db, feed, 'https://acado.test', clock.now(), pause));
+    const { result, turns } = await turnsOf(
+      writeFeed(db, sourcesOf(capabilities), feed, 'https://acado.test', clock.now(), pause),
+    );
     const text = result.toString();
     const calendar = new ICAL.Component(ICAL.parse(text) as []);
     expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(zones.length);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import { type PreparedAnswer, prepareText, tagOf } from '../../platform/contract/prepared-answer.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/pieces.ts';
@@ -22,13 +23,14 @@ export const tagOfFeed = ({ userId, version }: ReadFeed, now: Date): string =>
 /** Writes what is in a feed as an iCalendar file, in pieces. @param pause awaited after each step */
 export async function writeFeed(
   db: Db,
+  sources: CalendarSources,
   feed: Pick<ReadFeed, 'userId' | 'role'>,
   linkOrigin: string,
   now: Date,
   pause = inPieces(),
 ): Promise<Buffer> {
   const file = new IcsFile('Acado', linkOrigin);
-  for await (const item of feedItems(db, feed, feedSpan(now), now)) {
+  for await (const item of feedItems(db, sources, feed, feedSpan(now), now)) {
     file.add(item);
     await pause();
   }

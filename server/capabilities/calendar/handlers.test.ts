@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarItems } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { mostItems, pageSize } from '../../platform/calendar/source.ts';
 import { calendarEntries } from '../../platform/db/schema.ts';
-import { mostItems, pageSize } from './source.ts';
 
 const lines: string[] = [];
 const server = await startServer({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });

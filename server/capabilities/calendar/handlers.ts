@@ -1,19 +1,21 @@
+import { type ItemType, mostItems, plainItem, type SourcedItem } from '../../platform/calendar/source.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
+import { badSpan, spanOf } from '../../platform/calendar/span.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers } from '../../platform/contract/handlers.ts';
 import { successWithList } from '../../platform/contract/written-answer.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { inPieces } from '../../platform/pieces.ts';
-import { type CalendarSource, type ItemType, mostItems, plainItem, type SourcedItem } from './source.ts';
-import { calendarSources } from './sources.ts';
-import { badSpan, spanOf } from './span.ts';
 
 const byTime = (one: SourcedItem, other: SourcedItem) =>
   one.starts_at < other.starts_at ? -1 : Number(one.starts_at > other.starts_at);
 
 /** A learner's calendar. */
-export function calendarHandlers(
-  { db, clock }: HandlerDependencies,
-  sources: readonly CalendarSource[] = calendarSources,
-): Pick<Handlers, 'listCalendarItems'> {
+export function calendarHandlers({
+  db,
+  clock,
+  capabilities,
+}: Pick<Platform, 'db' | 'clock' | 'capabilities'>): Pick<Handlers, 'listCalendarItems'> {
+  const sources = sourcesOf(capabilities).own;
   return {
     listCalendarItems: async (call) => {
       const span = spanOf(call.query);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { readStrictly, textIn, valuesIn } from '../../../tests/support/strict-ics.ts';
+import type { SourcedItem } from '../../platform/calendar/source.ts';
 import { IcsFile, icsOf } from './ics.ts';
-import type { SourcedItem } from './source.ts';
 
 const item = (more: Partial<SourcedItem> = {}): SourcedItem => ({
   uid: 'one@acado',

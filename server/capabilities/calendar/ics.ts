@@ -1,6 +1,6 @@
 import { firstYear, lastYear } from '../../../src/shared/time/entry-bounds.ts';
+import type { SourcedItem } from '../../platform/calendar/source.ts';
 import { contentLines, textValue } from './content-lines.ts';
-import type { SourcedItem } from './source.ts';
 import { clockText, vtimezone } from './vtimezone.ts';
 import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
 

@@ -1,8 +1,14 @@
 import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  type CalendarSource,
+  numberIn,
+  pageSize,
+  readInPages,
+  type SourcedItem,
+} from '../../platform/calendar/source.ts';
+import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/schema.ts';
-import { type CalendarSource, numberIn, pageSize, readInPages, type SourcedItem } from './source.ts';
-import type { Span } from './span.ts';
 
 const { calendarId, kind: kindColumn, startsAt, endsAt, id: occurrenceId } = importedOccurrences;
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { calendarEntries } from '../../platform/db/schema.ts';
-import { createToken, tokenHash } from '../session/token.ts';
 import { deleteFeed, replaceFeed } from './feed-store.ts';
 import { feedAge, keepFeeds } from './kept-feeds.ts';
 
 const one = await startServer();
 const other = await startServer({ database: one.database });
 const { db } = one.database;
+const sources = sourcesOf(capabilities);
 let asha: Account;
 
 beforeEach(async () => {
@@ -22,7 +25,7 @@ afterAll(async () => {
 describe('a kept feed', () => {
   it('is read once within its age, and anew after it or when it is forgotten', async () => {
     let time = 0;
-    const feeds = keepFeeds(db, () => time);
+    const feeds = keepFeeds(db, sources, () => time);
     const now = one.clock.now();
     const secret = await replaceFeed(db, asha.user.id, now);
     const version = async () => (await feeds.find(secret, now))?.version;
@@ -42,7 +45,7 @@ describe('a kept feed', () => {
   });
 
   it('is not the feed of another secret, nor does it hide one that is made later', async () => {
-    const feeds = keepFeeds(db, () => 0);
+    const feeds = keepFeeds(db, sources, () => 0);
     const now = one.clock.now();
     const secret = await replaceFeed(db, asha.user.id, now);
     expect(await feeds.find(createToken(), now)).toBeNull();

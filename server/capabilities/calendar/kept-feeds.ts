@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { tokenHash } from '../../platform/accounts/token.ts';
+import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import { readEvery } from '../../platform/content-versions/shared-read.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { tokenHash } from '../session/token.ts';
 import { findFeedByHash, type ReadFeed } from './feed-store.ts';
 
 /** Milliseconds for which it is taken that a feed, and what is in it, are as they were read. */
@@ -17,11 +18,11 @@ export interface KeptFeeds {
 }
 
 /** @param clock milliseconds on a clock that never goes back */
-export function keepFeeds(db: Db, clock?: () => number): KeptFeeds {
+export function keepFeeds(db: Db, sources: CalendarSources, clock?: () => number): KeptFeeds {
   const kept = new LRUCache<string, (now: Date) => Promise<ReadFeed | null>>({ max: mostFeeds });
   const readerOf = (secretHash: string) => {
     let moment = new Date(0);
-    const read = readEvery(feedAge, () => findFeedByHash(db, secretHash, moment), clock);
+    const read = readEvery(feedAge, () => findFeedByHash(db, sources, secretHash, moment), clock);
     const find = (now: Date) => {
       moment = now;
       return read();

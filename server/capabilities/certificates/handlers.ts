@@ -1,7 +1,7 @@
 import { product } from '../../../src/messages/product.ts';
 import type { CertificateProof } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { type Certificate, listCertificates, lookUp, unknownCodes } from './store.ts';
 
 type CertificateOperation = 'listCertificates' | 'verifyCertificate' | 'getCertificateBadge';
@@ -26,7 +26,7 @@ export function certificateHandlers({
   clock,
   linkOrigin,
   limiter,
-}: HandlerDependencies): Pick<Handlers, CertificateOperation> {
+}: Platform): Pick<Handlers, CertificateOperation> {
   const ofCodes = limiter.counted(...unknownCodes);
   return {
     listCertificates: async (call) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Platform } from '../../platform/capability.ts';
 import { clientOf } from '../../platform/contract/client.ts';
 import { sendTagged } from '../../platform/contract/prepared-answer.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { keyPath, revocationsPath } from './credential.ts';
 import { publicKeys } from './signing-keys.ts';
 import { type Certificate, listRevoked, lookUp, unknownCodes } from './store.ts';
@@ -10,7 +10,7 @@ import { type Certificate, listRevoked, lookUp, unknownCodes } from './store.ts'
 /** Bytes of all files that are kept. */
 const keptBytes = 20e6;
 
-type Dependencies = Pick<HandlerDependencies, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
 /**

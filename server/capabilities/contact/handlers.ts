@@ -1,9 +1,9 @@
+import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { addContactMessage } from './store.ts';
 
 /** What people write to us. */
-export function contactHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, 'sendContactMessage'> {
+export function contactHandlers({ db, clock }: Platform): Pick<Handlers, 'sendContactMessage'> {
   return {
     sendContactMessage: async ({ body, caller }) => {
       const { website = '', ...message } = body;

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
+import { madeColumns } from '../../composition.ts';
 import { courses, courseWords } from '../../platform/db/course-schema.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refreshSearch } from '../../startup/refresh-search.ts';
+import { refreshColumns } from '../../startup/refresh-columns.ts';
 import { pageOfUniversities } from '../universities/search.ts';
 import { upsertUniversities } from '../universities/upsert.ts';
 import { searchCourses } from './search.ts';
@@ -131,14 +132,14 @@ it('brings rows up to date that were written in an older way, once, and in piece
       return Reflect.get(target, name) as unknown;
     },
   });
-  await refreshSearch(counted);
+  await refreshColumns(counted, madeColumns);
   expect(pieces).toBe(4);
   expect((await search('ky nang mem')).total).toBe(230);
   expect((await search('ky nagn mem')).is_similar).toBe(true);
   expect((await pageOfUniversities(db, { q: 'dai hoc' }, {})).total).toBe(1);
   pieces = 0;
   const [before] = await db.select({ xmin: sql`max(xmin::text::bigint)` }).from(courses);
-  await refreshSearch(counted);
+  await refreshColumns(counted, madeColumns);
   expect(pieces).toBe(2);
   expect(await db.select({ xmin: sql`max(xmin::text::bigint)` }).from(courses)).toEqual([before]);
 });

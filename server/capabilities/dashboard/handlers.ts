@@ -1,5 +1,6 @@
+import { sourcesOf } from '../../platform/calendar/sources.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { arrange, dashboardOf } from './arrangement.ts';
 import { nextUp } from './next-up.ts';
 import { dismiss, recommendationsFor } from './recommendations.ts';
@@ -15,7 +16,8 @@ type DashboardOperation =
   | 'dismissRecommendation';
 
 /** What learners see first each day; each part of it is a call of its own, so that it can fail alone. */
-export function dashboardHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, DashboardOperation> {
+export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, DashboardOperation> {
+  const sources = sourcesOf(capabilities);
   return {
     getDashboardWidgets: async (call) => success(await dashboardOf(db, callerOf(call).user.id)),
     arrangeDashboard: async (call) => {
@@ -25,7 +27,7 @@ export function dashboardHandlers({ db, clock }: HandlerDependencies): Pick<Hand
     },
     listNextUp: async (call) => {
       const now = clock.now();
-      return success({ server_now: now.toISOString(), items: await nextUp(db, callerOf(call).user.id, now) });
+      return success({ server_now: now.toISOString(), items: await nextUp(db, sources, callerOf(call).user.id, now) });
     },
     getLearningStreak: async (call) =>
       success(await streakOf(db, callerOf(call).user.id, call.query.timezone, clock.now())),

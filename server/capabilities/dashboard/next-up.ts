@@ -1,7 +1,7 @@
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
+import { type CalendarSource, plainItem, type SourcedItem } from '../../platform/calendar/source.ts';
+import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type CalendarSource, plainItem, type SourcedItem } from '../calendar/source.ts';
-import { calendarSources } from '../calendar/sources.ts';
 
 const span = 48 * 3_600_000;
 const most = 5;
@@ -10,9 +10,9 @@ const types: readonly CalendarItem['type'][] = ['live', 'deadline'];
 const isOver = ({ status }: CalendarItem) => status === 'cancelled' || status === 'ended';
 
 /** The live classes and deadlines of somebody's next two days, and what runs now. */
-export async function nextUp(db: Db, userId: number, now: Date): Promise<CalendarItem[]> {
+export async function nextUp(db: Db, { own }: CalendarSources, userId: number, now: Date): Promise<CalendarItem[]> {
   const within = { from: now, to: new Date(now.getTime() + span) };
-  const sources = calendarSources.filter(({ type }) => types.includes(type));
+  const sources = own.filter(({ type }) => types.includes(type));
   const nextOf = async (source: CalendarSource) => {
     const items: SourcedItem[] = [];
     for await (const item of source.items(db, userId, within, now)) {

@@ -4,7 +4,7 @@ import { courseSkills, courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, recommendationDismissals } from '../../platform/db/learning-schema.ts';
 import { interestAreas, skills, userInterestAreas, userSkills, userUniversities } from '../../platform/db/schema.ts';
-import { listCards } from '../courses/cards.ts';
+import { listCards } from '../courses/module.ts';
 
 const most = 6;
 /** So many are looked at for each reason, the ones that most people learn. */

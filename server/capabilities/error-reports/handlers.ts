@@ -1,9 +1,9 @@
+import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { addErrorReport } from './store.ts';
 
 /** What went wrong in a browser. */
-export function errorReportHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, 'saveErrorReport'> {
+export function errorReportHandlers({ db, clock }: Platform): Pick<Handlers, 'saveErrorReport'> {
   return {
     saveErrorReport: async ({ body, caller }) =>
       success({ id: await addErrorReport(db, { ...body, userId: caller?.user.id ?? null }, clock.now()) }),

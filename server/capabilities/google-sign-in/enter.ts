@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { googleLinkMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { createUser, findCredentials, openOnDevice } from '../../platform/accounts/store.ts';
+import type { Capability } from '../../platform/capability.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { deleteDueAccounts } from '../account/delete-accounts.ts';
-import { createUser, findCredentials, openOnDevice } from '../session/store.ts';
 import type { Person } from './person.ts';
 import { addIdentity, askForLink, findOwner, holdIdentity, type Identity, isOwner } from './store.ts';
 
@@ -22,18 +25,24 @@ export interface Visit {
   client: Client;
   /** Where the mailed link leads to, without a trailing slash. */
   linkOrigin: string;
+  capabilities: readonly Capability[];
 }
 
 /** Lets in whose identity it is, or a new learner. An account that is there is never given away for its address. */
-export async function enter(tx: Db, { identity, person, client, linkOrigin }: Visit, now: Date): Promise<Entry> {
+export async function enter(
+  tx: Db,
+  { identity, person, client, linkOrigin, capabilities }: Visit,
+  now: Date,
+): Promise<Entry> {
   await holdIdentity(tx, identity);
-  await deleteDueAccounts(tx, now, isOwner(tx, identity));
+  await deleteDueAccounts(tx, capabilities, now, isOwner(tx, identity));
   const open = async (user: User): Promise<Entry> => {
     return { kind: 'entered', answer: await openOnDevice(tx, user, client, now) };
   };
   const owner = await findOwner(tx, identity);
   if (owner !== null) return open(owner);
   if (person === null) return { kind: 'unverified' };
+  await deleteDueAccounts(tx, capabilities, now, eq(users.email, person.email));
   const created = await createUser(tx, { ...person, passwordHash: null, addressProvenAt: now, role: 'Learner' }, now);
   if (created !== null) {
     await addIdentity(tx, identity, created.id, now);

@@ -1,6 +1,6 @@
 import { takenOverMail } from '../../../src/messages/google-sign-in-mails.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { enter } from './enter.ts';
 import { personOf } from './person.ts';
@@ -22,8 +22,9 @@ export function googleSignInHandlers({
   clock,
   linkOrigin,
   google,
-  feeds,
-}: HandlerDependencies): Pick<Handlers, 'startGoogleSignIn' | 'signInWithGoogle' | 'confirmGoogleLink'> {
+  capabilities,
+  forgetWaysIn,
+}: Platform): Pick<Handlers, 'startGoogleSignIn' | 'signInWithGoogle' | 'confirmGoogleLink'> {
   const provider = google && createProvider(google, `${linkOrigin}/sign-in`, clock);
   return {
     startGoogleSignIn: async () => {
@@ -44,7 +45,7 @@ export function googleSignInHandlers({
         return refusal('provider_refused');
       }
       const identity = { issuer: claims.iss, subject: claims.sub };
-      const visit = { identity, person: personOf(claims), client, linkOrigin };
+      const visit = { identity, person: personOf(claims), client, linkOrigin, capabilities };
       const entry = await db.transaction((tx) => enter(tx, visit, clock.now()));
       if (entry.kind !== 'entered') {
         log('sign_in_failed');
@@ -57,12 +58,12 @@ export function googleSignInHandlers({
       const isLinked = await db.transaction(async (tx) => {
         const link = await takeLink(tx, body.token, clock.now());
         if (link === null || !(await addIdentity(tx, link, link.userId, clock.now()))) return false;
-        const taken = await takeOver(tx, link.userId, clock.now());
+        const taken = await takeOver(tx, capabilities, link.userId, clock.now());
         if (taken !== null) await queueMail(tx, { recipient: taken.email, ...takenOverMail(taken.ended) }, clock.now());
         return true;
       });
       if (!isLinked) return { status: 422, code: 'bad_link' };
-      feeds.forget();
+      forgetWaysIn();
       return success(null);
     },
   };

@@ -1,6 +1,6 @@
 import type { IDToken } from 'openid-client';
-import { isUsableEmail, normaliseEmail } from '../session/email.ts';
-import { readableName } from '../session/person-name.ts';
+import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
+import { readableName } from '../../platform/accounts/person-name.ts';
 
 /** What the contract takes as an address when somebody signs up. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,11 +1,13 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import type { EndedWays } from '../../platform/accounts/ended-ways.ts';
+import { proveAddress } from '../../platform/accounts/prove-address.ts';
+import { userColumns } from '../../platform/accounts/store.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import { endWaysIn } from '../../platform/accounts/ways-in.ts';
+import type { Capability } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { identities, identityLinks, providerRequests, users } from '../../platform/db/schema.ts';
-import { proveAddress } from '../address-confirmation/store.ts';
-import { userColumns } from '../session/store.ts';
-import { createToken, tokenHash } from '../session/token.ts';
-import { type EndedWays, endWaysIn } from '../session/ways-in.ts';
 import type { Secrets } from './provider.ts';
 
 /** How long a sign-in may stay at the provider, in milliseconds. */
@@ -99,13 +101,18 @@ export async function takeLink(tx: Db, token: string, now: Date): Promise<(Ident
  *
  * @returns the owner's address and what has ended; null for an account that was theirs already
  */
-export async function takeOver(tx: Db, userId: number, now: Date): Promise<{ email: string; ended: EndedWays } | null> {
-  if (!(await proveAddress(tx, userId, now))) return null;
+export async function takeOver(
+  tx: Db,
+  capabilities: readonly Capability[],
+  userId: number,
+  now: Date,
+): Promise<{ email: string; ended: EndedWays } | null> {
+  if (!(await proveAddress(tx, capabilities, userId, now))) return null;
   const [owner] = await tx
     .update(users)
     .set({ passwordHash: null, updatedAt: now })
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (owner === undefined) return null;
-  return { email: owner.email, ended: await endWaysIn(tx, userId, true, now) };
+  return { email: owner.email, ended: await endWaysIn(tx, capabilities, { userId, isNewOwner: true }, now) };
 }

@@ -1,12 +1,10 @@
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { unknownIds } from '../../platform/contract/unknown-ids.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { listInterestAreas, replaceInterestAreas } from './store.ts';
 
 /** Interest areas and the learner's choice of them. */
-export function interestHandlers({
-  db,
-}: HandlerDependencies): Pick<Handlers, 'listInterestAreas' | 'saveInterestAreas'> {
+export function interestHandlers({ db }: Platform): Pick<Handlers, 'listInterestAreas' | 'saveInterestAreas'> {
   return {
     listInterestAreas: async ({ caller }) => success(await listInterestAreas(db, caller?.user.id ?? null)),
     saveInterestAreas: async (call) => {

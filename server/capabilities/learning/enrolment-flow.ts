@@ -6,6 +6,7 @@ import {
 } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { courseMails } from '../../../src/messages/course-mails.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { courses, lessonItems, modules } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
@@ -13,8 +14,7 @@ import { users } from '../../platform/db/schema.ts';
 import { ActionRefused, type Change, type SentEvent, type StoredFlow, send } from '../../platform/flows/apply.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { isThere } from '../account/due-accounts.ts';
-import { issueCertificateAt } from '../certificates/issue.ts';
+import { issueCertificateAt } from '../certificates/module.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 

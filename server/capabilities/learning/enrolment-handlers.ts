@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CourseEnrolment } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { answerOf, flowStateOf } from '../../platform/flows/answer.ts';
 import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 import { enter, primaryActionOf, sendOwn } from './enrolment-store.ts';
@@ -22,7 +22,7 @@ export const enrolmentAnswer = (row: Enrolment, now: Date): CourseEnrolment => (
 });
 
 /** Enrolling, waiting, leaving and coming back. */
-export function enrolmentHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, EnrolmentOperation> {
+export function enrolmentHandlers({ db, clock }: Platform): Pick<Handlers, EnrolmentOperation> {
   const entering = async (userId: number, courseId: number, type: Parameters<typeof enter>[3]) => {
     const now = clock.now();
     const outcome = await enter(db, userId, courseId, type, now);

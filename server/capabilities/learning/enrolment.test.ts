@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseEntry, Failure } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { openSession } from '../../platform/accounts/store.ts';
 import { coursePrerequisites, courses } from '../../platform/db/course-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { flowHistory, users } from '../../platform/db/schema.ts';
-import { openSession } from '../session/store.ts';
 import { enter } from './enrolment-store.ts';
 
 const server = await startServer();

@@ -3,7 +3,7 @@ import type { CourseHead, ProgramContent, ProgramStep } from '../../../src/share
 import { coursePrerequisites, courses, programCourses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { listCards } from '../courses/cards.ts';
+import { listCards } from '../courses/module.ts';
 import { modulesIn, outlineOf, progressIn } from './outline.ts';
 import { isCompleted, isLearningState } from './part-states.ts';
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
-import { validCodeOf } from '../certificates/store.ts';
+import { validCodeOf } from '../certificates/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { findEnrolment } from './enrolment-store.ts';
@@ -43,7 +43,7 @@ const headOf = ({ id, slug, title, summary, language, certificate }: Course): Co
 });
 
 /** What somebody learns, and where they are in it. */
-export function readingHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, ReadingOperation> {
+export function readingHandlers({ db, clock }: Platform): Pick<Handlers, ReadingOperation> {
   return {
     listMyCourses: async (call) => success(await listMyCourses(db, callerOf(call).user.id, call.query, clock.now())),
     getMyCourse: async (call) => {

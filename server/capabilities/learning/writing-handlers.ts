@@ -1,5 +1,5 @@
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { noteActivity } from './activity.ts';
 import { listBookmarks, setBookmark } from './bookmark-store.ts';
 import { deleteNote, listNotes, noteOf, saveNote } from './note-store.ts';
@@ -14,7 +14,7 @@ type WritingOperation =
   | 'setBookmark';
 
 /** What learning leaves behind: progress, notes and bookmarks, each as often as it is sent. */
-export function writingHandlers({ db, clock, linkOrigin }: HandlerDependencies): Pick<Handlers, WritingOperation> {
+export function writingHandlers({ db, clock, linkOrigin }: Platform): Pick<Handlers, WritingOperation> {
   return {
     saveLessonProgress: async (call) => {
       const userId = callerOf(call).user.id;

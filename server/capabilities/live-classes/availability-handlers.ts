@@ -1,5 +1,5 @@
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { problemsOf } from './availability.ts';
 import { readAvailability, replaceAvailability } from './availability-store.ts';
 
@@ -9,7 +9,7 @@ const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 export function availabilityHandlers({
   db,
   clock,
-}: HandlerDependencies): Pick<Handlers, 'getPresenterAvailability' | 'savePresenterAvailability'> {
+}: Platform): Pick<Handlers, 'getPresenterAvailability' | 'savePresenterAvailability'> {
   const read = (userId: number) => db.transaction((tx) => readAvailability(tx, userId), snapshot);
   return {
     getPresenterAvailability: async (call) => success(await read(callerOf(call).user.id)),

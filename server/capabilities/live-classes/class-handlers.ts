@@ -1,7 +1,7 @@
 import { isZone } from '../../../src/shared/time/zones.ts';
+import { badSpan, spanOf } from '../../platform/calendar/span.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
-import { badSpan, spanOf } from '../calendar/span.ts';
 import {
   changeEnrolment,
   classAnswerOf,
@@ -38,7 +38,7 @@ const refused = (code: string, opensAt?: Date) =>
   ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
 
 /** Live classes as learners take part in them. */
-export function classHandlers({ db, clock }: HandlerDependencies): LearnerHandlers {
+export function classHandlers({ db, clock }: Platform): LearnerHandlers {
   const answerTo = async (userId: number, classId: number) => {
     const now = clock.now();
     const seen = await findSeenClass(db, userId, classId, now);

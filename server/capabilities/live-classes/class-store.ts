@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { LiveClass } from '../../../src/shared/transport/schema.d.ts';
+import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
-import type { Span } from '../calendar/span.ts';
 import type { LiveClass as ClassRow } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import {
   flowHistory,
   liveClasses,
@@ -10,7 +12,6 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { proveAddress } from '../address-confirmation/store.ts';
 import { type ImportedClass, importClasses } from './import-classes.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 
@@ -133,7 +134,7 @@ describe('sessions of a file', () => {
     const join = async () =>
       (await server.call('/live-class-joins', { token: asha.token, body: { class_id: id } })).status;
     expect([(await stored())?.seatsTaken, await db.$count(liveEnrolments), await join()]).toEqual([0, 0, 404]);
-    await db.transaction((tx) => proveAddress(tx, asha.user.id, clock.now()));
+    await db.transaction((tx) => proveAddress(tx, capabilities, asha.user.id, clock.now()));
     expect([(await stored())?.seatsTaken, await db.$count(rosterWaits)]).toEqual([1, 0]);
     clock.advance(24 * hour - 60_000);
     expect(await join()).toBe(200);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { findPresenters, type Presenter } from '../../platform/accounts/presenters.ts';
 import type { UpsertCounts } from '../../platform/content-versions/upsert.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, type Material, users } from '../../platform/db/schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
-import { findPresenters, type Presenter } from '../presenters/presenters.ts';
 import type { LiveClass } from './live-class.ts';
 import { isCancelled, isOver } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';

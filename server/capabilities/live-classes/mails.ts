@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { isMailed, liveClassMails } from '../../../src/messages/live-class-mails.ts';
 import { clocksInWords, momentInWords } from '../../../src/shared/time/words.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments, users } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { isThere } from '../account/due-accounts.ts';
 import type { LiveClass } from './live-class.ts';
 
 const withWeekday = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

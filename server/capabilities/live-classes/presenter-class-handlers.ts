@@ -1,6 +1,6 @@
 import { liveClassLead } from '../../../src/machines/live-class/live-class.machine.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import type { LiveClass } from './live-class.ts';
@@ -18,11 +18,7 @@ type PresenterClassOperation =
   | 'requestHostLink';
 
 /** What a presenter does with a single class, beside what the chart decides. */
-export function presenterClassHandlers({
-  db,
-  clock,
-  limiter,
-}: HandlerDependencies): Pick<Handlers, PresenterClassOperation> {
+export function presenterClassHandlers({ db, clock, limiter }: Platform): Pick<Handlers, PresenterClassOperation> {
   const ofMails = limiter.counted('mails of a note', 'live class');
   const conflict = (row: LiveClass, code: string) =>
     ({ status: 409, code, flow: flowStateOf(liveClassFlow, row, 'presenter', clock.now()) }) as const;

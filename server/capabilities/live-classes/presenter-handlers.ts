@@ -1,8 +1,8 @@
+import { badSpan, spanOf } from '../../platform/calendar/span.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { answerOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { badSpan, spanOf } from '../calendar/span.ts';
 import { listBusyTimes } from './busy-store.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { findOwnClass, listPresenterClasses } from './presenter-store.ts';
@@ -11,7 +11,7 @@ import { findOwnClass, listPresenterClasses } from './presenter-store.ts';
 export function presenterHandlers({
   db,
   clock,
-}: HandlerDependencies): Pick<Handlers, 'getPresenterCalendar' | 'sendLiveClassEvent'> {
+}: Platform): Pick<Handlers, 'getPresenterCalendar' | 'sendLiveClassEvent'> {
   return {
     getPresenterCalendar: async (call) => {
       const { user } = callerOf(call);

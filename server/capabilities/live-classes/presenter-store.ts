@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { PresenterClass } from '../../../src/shared/transport/schema.d.ts';
+import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { possibleEvents, settled } from '../../platform/flows/flow.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
-import type { Span } from '../calendar/span.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 

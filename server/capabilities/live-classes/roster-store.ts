@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
-import { isThere } from '../account/due-accounts.ts';
 import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';

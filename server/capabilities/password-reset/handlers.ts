@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { resetMail } from '../../../src/messages/password-mails.ts';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
+import { rememberDevice } from '../../platform/accounts/device.ts';
+import { emailForms, normaliseEmail } from '../../platform/accounts/email.ts';
+import { hashPassword } from '../../platform/accounts/password.ts';
+import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { countCall } from '../../platform/limits/limit.ts';
-import { rememberDevice } from '../session/device.ts';
-import { emailForms, normaliseEmail } from '../session/email.ts';
-import { hashPassword } from '../session/password.ts';
-import { reasonAgainst } from '../session/refused-password.ts';
-import { createToken, tokenHash } from '../session/token.ts';
 import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
 
 const badToken = { status: 422, code: 'bad_reset_token' } as const;
@@ -18,9 +18,10 @@ export function passwordResetHandlers({
   db,
   clock,
   linkOrigin,
-  feeds,
+  capabilities,
+  forgetWaysIn,
   limiter,
-}: HandlerDependencies): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
+}: Platform): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   // Beyond it an account is sent no more, in silence. Half as long as a link is good: whoever asks in somebody else's
   // name leaves the owner a link in the mailbox.
   const ofMails = limiter.counted('mails to reset a password', 'account');
@@ -50,13 +51,13 @@ export function passwordResetHandlers({
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const done = await db.transaction(async (tx) => {
-        const userId = await completeReset(tx, hash, passwordHash, now);
+        const userId = await completeReset(tx, capabilities, { hash, passwordHash }, now);
         if (userId === null) return null;
         // Who has the mailbox is the owner: nobody else's guesses keep them out of this browser.
         return { userId, deviceToken: await rememberDevice(tx, userId, client, now) };
       });
       if (done === null) return badToken;
-      feeds.forget();
+      forgetWaysIn();
       log('reset_done', done.userId);
       return { ...success(null), deviceToken: done.deviceToken };
     },

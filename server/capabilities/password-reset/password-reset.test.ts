@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { tokenHash } from '../../platform/accounts/token.ts';
 import { knownDevices, outgoingMails, passwordResets, sessions, users } from '../../platform/db/schema.ts';
 import { addLink } from '../presenter-link/store.ts';
-import { tokenHash } from '../session/token.ts';
 import { resetLifetime } from './store.ts';
 
 const server = await startServer({ trustProxy: true });

@@ -1,13 +1,14 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { MailText } from '../../../src/messages/mail-text.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import type { emailForms } from '../../platform/accounts/email.ts';
+import { proveAddress } from '../../platform/accounts/prove-address.ts';
+import { endWaysIn } from '../../platform/accounts/ways-in.ts';
+import type { Capability } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails, passwordResets, users } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { isThere } from '../account/due-accounts.ts';
-import { proveAddress } from '../address-confirmation/store.ts';
-import type { emailForms } from '../session/email.ts';
-import { endWaysIn } from '../session/ways-in.ts';
 
 /** How long a link is good, in milliseconds. */
 export const resetLifetime = 3_600_000;
@@ -62,17 +63,22 @@ export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{
  *
  * @returns whose account it is; null when the link is good no more
  */
-export async function completeReset(tx: Db, hash: string, passwordHash: string, now: Date): Promise<number | null> {
+export async function completeReset(
+  tx: Db,
+  capabilities: readonly Capability[],
+  { hash, passwordHash }: { hash: string; passwordHash: string },
+  now: Date,
+): Promise<number | null> {
   const [used] = await tx.delete(passwordResets).where(isGood(hash, now)).returning();
   if (used === undefined) return null;
-  const isFirst = await proveAddress(tx, used.userId, now);
+  const isFirst = await proveAddress(tx, capabilities, used.userId, now);
   const [owner] = await tx
     .update(users)
     .set({ passwordHash, updatedAt: now })
     .where(eq(users.id, used.userId))
     .returning();
   if (owner === undefined) return null;
-  const ended = await endWaysIn(tx, owner.id, isFirst, now);
+  const ended = await endWaysIn(tx, capabilities, { userId: owner.id, isNewOwner: isFirst }, now);
   await queueMail(tx, { recipient: owner.email, ...accountMails.passwordReset(now, ended) }, now);
   return owner.id;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { presenterLinkMail } from '../../../src/messages/presenter-link-mails.ts';
+import { openSession } from '../../platform/accounts/store.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { countCall } from '../../platform/limits/limit.ts';
-import { openSession } from '../session/store.ts';
-import { createToken, tokenHash } from '../session/token.ts';
 import { addLink, linkAddress, queueForPresenter, takeLink } from './store.ts';
 
 /** A presenter's calendar by its link, without a password. */
@@ -13,7 +13,7 @@ export function presenterLinkHandlers({
   clock,
   linkOrigin,
   limiter,
-}: HandlerDependencies): Pick<Handlers, 'exchangePresenterLink' | 'requestPresenterLink'> {
+}: Platform): Pick<Handlers, 'exchangePresenterLink' | 'requestPresenterLink'> {
   const ofMails = limiter.counted('mails of a presenter link', 'presenter');
   return {
     exchangePresenterLink: async ({ body, client, log }) => {

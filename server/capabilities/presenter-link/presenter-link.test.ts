@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { tokenHash } from '../../platform/accounts/token.ts';
 import { listOperations, parseContract, readContractText } from '../../platform/contract/document.ts';
 import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
 import { findFeed, replaceFeed } from '../calendar/feed-store.ts';
-import { tokenHash } from '../session/token.ts';
 import { addLink, linkLifetime, revokeLinks } from './store.ts';
 
 const lines: string[] = [];
@@ -71,7 +72,7 @@ describe('a calendar link', () => {
       expiresAt: new Date(clock.now().getTime() + 2 * linkLifetime),
     });
     await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.username, 'gone'));
-    expect(await revokeLinks(db, 'pat', clock.now())).toBe(1);
+    expect(await revokeLinks(db, capabilities, 'pat', clock.now())).toBe(1);
     const bad = [
       await exchange('unknown'),
       await exchange('revoked'),
@@ -92,7 +93,7 @@ describe('a calendar link', () => {
     await link('pat', 'good');
     await sessionFor('good');
     await replaceFeed(db, pat.id, clock.now());
-    await revokeLinks(db, 'pat', clock.now());
+    await revokeLinks(db, capabilities, 'pat', clock.now());
     expect(await findFeed(db, pat.id)).toBeNull();
     const left = await db.select({ scope: sessions.scope }).from(sessions).where(eq(sessions.userId, pat.id));
     expect(left).toEqual([{ scope: null }]);

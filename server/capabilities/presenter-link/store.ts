@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { MailText } from '../../../src/messages/mail-text.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { userColumns } from '../../platform/accounts/store.ts';
+import type { Capability } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
-import { isThere } from '../account/due-accounts.ts';
-import { deleteFeed } from '../calendar/feed-store.ts';
-import { userColumns } from '../session/store.ts';
 
 /** How long a link is good: 90 days, in milliseconds. */
 export const linkLifetime = 90 * 24 * 60 * 60 * 1000;
@@ -75,11 +75,16 @@ export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | 
  *
  * @returns how many links it were; null when there is no such presenter
  */
-export async function revokeLinks(tx: Db, username: string, now: Date): Promise<number | null> {
+export async function revokeLinks(
+  tx: Db,
+  capabilities: readonly Capability[],
+  username: string,
+  now: Date,
+): Promise<number | null> {
   const [presenter] = await tx.select({ id: users.id }).from(users).where(isPresenter(username, now));
   if (presenter === undefined) return null;
   const revoked = await endLinks(tx, presenter.id, now);
-  await deleteFeed(tx, presenter.id);
+  for (const { endWaysIn } of capabilities) await endWaysIn?.(tx, presenter.id, now);
   return revoked;
 }
 

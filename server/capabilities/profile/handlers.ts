@@ -1,10 +1,10 @@
 import { answerMessages } from '../../../src/messages/answers.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { findProfile, saveProfile } from './store.ts';
 
 /** The learner's portfolio profile. */
-export function profileHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, 'getPortfolio' | 'saveProfile'> {
+export function profileHandlers({ db, clock }: Platform): Pick<Handlers, 'getPortfolio' | 'saveProfile'> {
   return {
     getPortfolio: async (call) => {
       const profile = await findProfile(db, callerOf(call).user.id);

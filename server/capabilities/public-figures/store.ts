@@ -2,11 +2,10 @@ import { count } from 'drizzle-orm';
 import type { CatalogueGlance, PublicFigures } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
-import { featuredCourses } from '../courses/search.ts';
-import { listInterestAreas } from '../interests/store.ts';
-import { listSkills } from '../skills/store.ts';
-import { countChoice } from '../universities/facets.ts';
-import { oldestOfCountries } from '../universities/search.ts';
+import { featuredCourses } from '../courses/module.ts';
+import { listInterestAreas } from '../interests/module.ts';
+import { listSkills } from '../skills/module.ts';
+import { countChoice, oldestOfCountries } from '../universities/module.ts';
 
 const most = { countries: 12, featured: 4, areas: 16, skills: 16, courses: 4, programs: 4 };
 

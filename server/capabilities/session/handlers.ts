@@ -1,13 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { emailForms, isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
+import { createPasswordCheck, hashPassword } from '../../platform/accounts/password.ts';
+import { isReadableName } from '../../platform/accounts/person-name.ts';
+import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
+import {
+  createUser,
+  deleteSession,
+  findCredentials,
+  markOnboarded,
+  openOnDevice,
+} from '../../platform/accounts/store.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
+import { users } from '../../platform/db/schema.ts';
 import { takeBack } from '../../platform/limits/limit.ts';
-import { askForConfirmation, confirmationMails } from '../address-confirmation/store.ts';
-import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
-import { createPasswordCheck, hashPassword } from './password.ts';
-import { isReadableName } from './person-name.ts';
-import { reasonAgainst } from './refused-password.ts';
+import { askForConfirmation, confirmationMails } from '../address-confirmation/module.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { createUser, deleteSession, findCredentials, markOnboarded, openOnDevice } from './store.ts';
 import { createTakenAddresses } from './taken-address.ts';
 
 type SessionOperation = 'signIn' | 'signUp' | 'signOut' | 'getUser' | 'markOnboarded';
@@ -19,7 +28,8 @@ export function sessionHandlers({
   linkOrigin,
   limiter,
   signInPause,
-}: HandlerDependencies): Pick<Handlers, SessionOperation> {
+  capabilities,
+}: Platform): Pick<Handlers, SessionOperation> {
   const isPasswordRight = createPasswordCheck();
   const guard = createSignInGuard(limiter, signInPause);
   const takenAddresses = createTakenAddresses(limiter, linkOrigin);
@@ -68,6 +78,7 @@ export function sessionHandlers({
       const opened = await db.transaction(async (tx) => {
         const retryAfter = await takenAddresses.wait(tx, client.address, now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;
+        await deleteDueAccounts(tx, capabilities, now, eq(users.email, account.email));
         const user = await createUser(tx, account, now);
         if (user !== null) {
           await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);

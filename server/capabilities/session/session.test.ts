@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { hashPassword } from '../../platform/accounts/password.ts';
+import { createUser } from '../../platform/accounts/store.ts';
 import { outgoingMails, sessions, users } from '../../platform/db/schema.ts';
-import { hashPassword } from './password.ts';
-import { createUser } from './store.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, database, clock } = server;

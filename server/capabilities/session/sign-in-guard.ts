@@ -1,10 +1,10 @@
+import { findDevice } from '../../platform/accounts/device.ts';
+import { tokenHash } from '../../platform/accounts/token.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addCounts, type CountedCall, isReached, reserveCall } from '../../platform/limits/limit.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
-import { findDevice } from './device.ts';
 import { SlowQueue } from './slow-queue.ts';
-import { tokenHash } from './token.ts';
 
 /** An attempt that is counted, or how long the next one has to wait. */
 export type Attempt = CountedCall & { isSlow: boolean };

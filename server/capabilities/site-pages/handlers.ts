@@ -1,7 +1,7 @@
 import { product } from '../../../src/messages/product.ts';
 import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { findSitePage } from './store.ts';
 
 /** What texts call by a placeholder, since only the configuration spells it. */
@@ -16,7 +16,7 @@ const named = (page: SitePage): SitePage =>
   ) as SitePage;
 
 /** Pages whose text is content. */
-export function sitePageHandlers({ db, clock }: HandlerDependencies): Pick<Handlers, 'getSitePage'> {
+export function sitePageHandlers({ db, clock }: Platform): Pick<Handlers, 'getSitePage'> {
   return {
     getSitePage: async ({ path, query }) => {
       const page = await findSitePage(db, path.slug, query.version ?? null, clock.now());

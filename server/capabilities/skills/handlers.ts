@@ -1,14 +1,14 @@
+import type { Platform } from '../../platform/capability.ts';
 import { cachedAnswer } from '../../platform/content-versions/cached-answer.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { unknownIds } from '../../platform/contract/unknown-ids.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { addUserSkill, deleteUserSkill, hasSkill, listSkills, listUserSkills } from './store.ts';
 
 type SkillOperation = 'listSkills' | 'listSkillMappings' | 'addSkillMapping' | 'deleteSkillMapping';
 
 /** Skill suggestions and the learner's own skills. */
-export function skillHandlers({ db }: HandlerDependencies): Pick<Handlers, SkillOperation> {
+export function skillHandlers({ db }: Platform): Pick<Handlers, SkillOperation> {
   const allSkills = cachedAnswer(
     () => catalogueVersion(db, 'skills'),
     async () => success(await listSkills(db)).body,

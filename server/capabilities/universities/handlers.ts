@@ -1,15 +1,15 @@
+import type { Platform } from '../../platform/capability.ts';
 import { cachedAnswer } from '../../platform/content-versions/cached-answer.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { unknownIds } from '../../platform/contract/unknown-ids.ts';
-import type { HandlerDependencies } from '../../platform/dependencies.ts';
 import { listUniversities, pageOfUniversities } from './search.ts';
 import { findUniversity, listUserUniversities, replaceUniversities } from './store.ts';
 
 type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUniversities' | 'listUserUniversities';
 
 /** Universities, their facts, and the learner's choice of them. */
-export function universityHandlers({ db }: HandlerDependencies): Pick<Handlers, UniversityOperation> {
+export function universityHandlers({ db }: Platform): Pick<Handlers, UniversityOperation> {
   const allUniversities = cachedAnswer(
     () => catalogueVersion(db, 'universities'),
     async () => success(await listUniversities(db)).body,

@@ -4,8 +4,8 @@ import type { Occurrence } from '../../capabilities/calendar/import/occurrence.t
 import { readCalendar } from '../../capabilities/calendar/import/occurrences.ts';
 import { type ImportedCalendar, longestName, type Place, placeOf } from '../../capabilities/calendar/import/place.ts';
 import { type ImportCounts, writeCalendar } from '../../capabilities/calendar/import/store.ts';
-import type { Span } from '../../capabilities/calendar/span.ts';
-import { findPresenter } from '../../capabilities/presenters/presenters.ts';
+import { findPresenter } from '../../platform/accounts/presenters.ts';
+import type { Span } from '../../platform/calendar/span.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { decodeText } from '../../platform/files/decode-text.ts';

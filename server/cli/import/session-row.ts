@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isUsableEmail, longestEmail, normaliseEmail } from '../../capabilities/session/email.ts';
+import { isUsableEmail, longestEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { nameText } from '../../platform/files/import-text.ts';
 import { isZone, momentOf } from './local-time.ts';
 

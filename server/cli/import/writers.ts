@@ -9,7 +9,7 @@ import { upsertUniversities } from '../../capabilities/universities/upsert.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { RowRemark, Tell, UpsertCounts } from '../../platform/content-versions/upsert.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CommandContext } from '../command.ts';
+import type { CommandContext } from '../../platform/process/command.ts';
 import { type CalendarHead, type CalendarRow, writeCalendarRows } from './calendar.ts';
 import { type CoursePart, type CoursesHead, fromParts } from './course-parts.ts';
 import { type FileProblem, inWords, Refused } from './reading.ts';

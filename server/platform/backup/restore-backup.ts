@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { notInArray, sql } from 'drizzle-orm';
-import { demoAccounts } from '../../startup/demo-accounts.ts';
+import { demoAccounts } from '../accounts/demo.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { OperatorError } from '../process/operator-error.ts';

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
-import { keepFeeds } from '../../capabilities/calendar/kept-feeds.ts';
-import { createHandlers } from '../../composition.ts';
+import { compose } from '../../composition.ts';
 import { systemClock } from '../clock.ts';
 import { Limiter } from '../limits/limiter.ts';
 import { RecentCalls } from '../limits/recent-calls.ts';
@@ -20,14 +19,14 @@ const limiter = new Limiter({
   declared: contractOf(readContractText()).operations.flatMap(({ limits }) => limits),
   isShared: () => false,
 });
-const handlers = createHandlers({
+const { handlers } = compose({
   db: database.db,
   clock: systemClock,
   linkOrigin: 'https://acado.test',
   google: undefined,
   limiter,
   signInPause: () => Promise.resolve(),
-  feeds: keepFeeds(database.db),
+  mediaFolder: undefined,
 });
 
 function appWith(overrides: object) {

@@ -3,7 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { CoursePage } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { openOldDatabase } from '../../../tests/support/server-database.ts';
-import { refreshSearch } from '../../startup/refresh-search.ts';
+import { madeColumns } from '../../composition.ts';
+import { refreshColumns } from '../../startup/refresh-columns.ts';
 import { courseWords } from './course-schema.ts';
 import { migrate } from './database.ts';
 
@@ -20,7 +21,7 @@ await db.execute(sql`
     ('degree', 'program', 'Bachelor of Statistics', '', 'Mathematics', '')
   ) as rows (slug, kind, title, summary, subject, skills)`);
 await migrate(database);
-await refreshSearch(db);
+await refreshColumns(db, madeColumns);
 const server = await startServer({ database });
 afterAll(() => server.close());
 

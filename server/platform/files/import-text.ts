@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isReadableName } from '../../capabilities/session/person-name.ts';
+import { isReadableName } from '../accounts/person-name.ts';
 import { wellFormed } from './decode-text.ts';
 
 /** What Windows-1252 means by 0x80 to 0x9F; blank where it means nothing. Node 20's TextDecoder takes it for Latin-1. */

@@ -1,5 +1,5 @@
 import { product } from '../../../src/messages/product.ts';
-import { demoAccounts } from '../../startup/demo-accounts.ts';
+import { demoAccounts } from '../accounts/demo.ts';
 import type { Config } from '../config.ts';
 
 /** Says on the terminal where the server is, and who can sign in there without signing up. */

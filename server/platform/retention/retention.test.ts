@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
-import { createUser } from '../../capabilities/session/store.ts';
 import { readPageFolder } from '../../capabilities/site-pages/page-folder.ts';
+import { retentionRules } from '../../composition.ts';
+import { createUser } from '../accounts/store.ts';
 import { enrolments } from '../db/learning-schema.ts';
 import {
   addressConfirmations,
@@ -22,7 +23,7 @@ import {
   sessions,
 } from '../db/schema.ts';
 import { projectRoot } from '../root.ts';
-import { retentionRules, rowsAtOnce } from './rules.ts';
+import { rowsAtOnce } from './rule.ts';
 import { sweepRetention } from './sweep.ts';
 
 const database = await openTestDatabase();
@@ -92,9 +93,11 @@ it('removes what has been kept for as long as its rule says, and nothing before'
   await db.insert(flowHistory).values(pairs(1095, (at) => ({ ...line, entityId, at })));
   await db.insert(flowHistory).values(pairs(30, (at) => ({ ...line, entityId: entityId + 1, at })));
 
-  const removed = await sweepRetention({ db, mailFolder }, now);
+  const removed = await sweepRetention({ db, mailFolder }, retentionRules, now);
   expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
-  expect([...(await sweepRetention({ db, mailFolder }, now))]).toEqual(retentionRules.map(({ what }) => [what, 0]));
+  expect([...(await sweepRetention({ db, mailFolder }, retentionRules, now))]).toEqual(
+    retentionRules.map(({ what }) => [what, 0]),
+  );
   expect(readdirSync(mailFolder).toSorted()).toEqual([fileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
   expect(await db.$count(outgoingMails)).toBe(2);
 });
@@ -103,7 +106,7 @@ it('goes through more than one piece, and on after a rule that fails', async () 
   const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, () => ({ subject: 's', expiresAt: ago(1) }));
   await db.insert(limitedCalls).values(rows);
   const failing = { what: 'x', since: '', days: 0, prune: () => Promise.reject(new Error('no')) };
-  await expect(sweepRetention({ db, mailFolder }, now, [failing, ...retentionRules])).rejects.toThrow(
+  await expect(sweepRetention({ db, mailFolder }, [failing, ...retentionRules], now)).rejects.toThrow(
     'was not removed',
   );
   expect(await db.$count(limitedCalls)).toBe(1);

@@ -1,4 +1,4 @@
-import { type Kept, type RetentionRule, retentionRules } from './rules.ts';
+import type { Kept, RetentionRule } from './rule.ts';
 
 const day = 86_400_000;
 
@@ -10,8 +10,8 @@ const day = 86_400_000;
  */
 export async function sweepRetention(
   kept: Kept,
+  rules: readonly RetentionRule[],
   now: Date,
-  rules: readonly RetentionRule[] = retentionRules,
 ): Promise<ReadonlyMap<string, number>> {
   const removed = new Map<string, number>();
   const failures: unknown[] = [];
@@ -27,7 +27,7 @@ export async function sweepRetention(
 }
 
 /** The rules as a table for people. */
-export function describeRetention(rules: readonly RetentionRule[] = retentionRules): string {
+export function describeRetention(rules: readonly RetentionRule[]): string {
   const lines = rules.map(
     ({ what, days, since }) => `| ${what} | ${days === 0 ? 'not at all' : span(days)} | ${since} |`,
   );
@@ -35,7 +35,7 @@ export function describeRetention(rules: readonly RetentionRule[] = retentionRul
     '# What is removed, and when',
     '',
     'Once an hour the server removes what is older than here. What belongs to an account otherwise goes with the account.',
-    'This page is made from `server/platform/retention/rules.ts` by `npm run generate`.',
+    'This page is made of the manifests of the capabilities by `npm run generate`.',
     '',
     '| what | is kept for | after |',
     '|---|---|---|',

@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../server/capabilities/session/token.ts';
+import { tokenHash } from '../../../server/platform/accounts/token.ts';
 import { addressConfirmations, users } from '../../../server/platform/db/schema.ts';
 import type { TestServer } from '../../support/server.ts';
 

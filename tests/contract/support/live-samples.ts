@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addLink } from '../../../server/capabilities/presenter-link/store.ts';
-import { tokenHash } from '../../../server/capabilities/session/token.ts';
+import { tokenHash } from '../../../server/platform/accounts/token.ts';
 import { liveEnrolments, users } from '../../../server/platform/db/schema.ts';
 import { addLiveClass, enrolLearner } from '../../support/live-classes.ts';
 import type { Account, TestServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { openSession } from '../../../server/capabilities/session/store.ts';
+import { openSession } from '../../../server/platform/accounts/store.ts';
 import type { ContractDocument, Operation, Role } from '../../../server/platform/contract/document.ts';
 import { enrolments, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import { calendarEntries, liveClasses, sessions, userSkills, users } from '../../../server/platform/db/schema.ts';

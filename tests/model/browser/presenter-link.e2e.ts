@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { demoAccounts } from '../../../server/startup/demo-accounts.ts';
+import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
 import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import type { Span } from '../span.ts';
+import type { Span } from '../../../platform/calendar/span.ts';
 import { type EventGroup, groupEvents } from './event-groups.ts';
 import { namesOf } from './file-names.ts';
 import { endOf, lengthOf } from './length.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Presenter } from '../../../platform/accounts/presenters.ts';
 import { inBatches } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
 import { shortened } from '../../../platform/plain-text.ts';
-import type { Presenter } from '../../presenters/presenters.ts';
 
 /** A calendar that is imported, by all that it may be known by when it comes again. */
 export interface ImportedCalendar {

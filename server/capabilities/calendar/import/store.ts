@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { pageSize } from '../../../platform/calendar/source.ts';
 import { inBatches, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
-import { pageSize } from '../source.ts';
 import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import { type ImportedCalendar, type Place, referenceOf } from './place.ts';

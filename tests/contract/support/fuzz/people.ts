@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createUser, findCaller, openSession } from '../../../../server/capabilities/session/store.ts';
+import { createUser, findCaller, openSession } from '../../../../server/platform/accounts/store.ts';
 import type { Role } from '../../../../server/platform/contract/document.ts';
 import { users } from '../../../../server/platform/db/schema.ts';
 import { accountPasswordHash, type TestServer } from '../../../support/server.ts';

@@ -1,0 +1,46 @@
+// Made by `npm run generate` of the folders in server/capabilities.
+import { capability as account } from './capabilities/account/module.ts';
+import { capability as addressConfirmation } from './capabilities/address-confirmation/module.ts';
+import { capability as calendar } from './capabilities/calendar/module.ts';
+import { capability as certificates } from './capabilities/certificates/module.ts';
+import { capability as contact } from './capabilities/contact/module.ts';
+import { capability as courses } from './capabilities/courses/module.ts';
+import { capability as dashboard } from './capabilities/dashboard/module.ts';
+import { capability as errorReports } from './capabilities/error-reports/module.ts';
+import { capability as googleSignIn } from './capabilities/google-sign-in/module.ts';
+import { capability as interests } from './capabilities/interests/module.ts';
+import { capability as learning } from './capabilities/learning/module.ts';
+import { capability as liveClasses } from './capabilities/live-classes/module.ts';
+import { capability as passwordReset } from './capabilities/password-reset/module.ts';
+import { capability as presenterLink } from './capabilities/presenter-link/module.ts';
+import { capability as profile } from './capabilities/profile/module.ts';
+import { capability as publicFigures } from './capabilities/public-figures/module.ts';
+import { capability as session } from './capabilities/session/module.ts';
+import { capability as sitePages } from './capabilities/site-pages/module.ts';
+import { capability as skills } from './capabilities/skills/module.ts';
+import { capability as universities } from './capabilities/universities/module.ts';
+import type { Capability } from './platform/capability.ts';
+
+/** The manifests of all capabilities. */
+export const capabilities: readonly Capability[] = [
+  account,
+  addressConfirmation,
+  calendar,
+  certificates,
+  contact,
+  courses,
+  dashboard,
+  errorReports,
+  googleSignIn,
+  interests,
+  learning,
+  liveClasses,
+  passwordReset,
+  presenterLink,
+  profile,
+  publicFigures,
+  session,
+  sitePages,
+  skills,
+  universities,
+];

@@ -1,0 +1,18 @@
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { exportOf } from './export.ts';
+import { accountHandlers } from './handlers.ts';
+
+/** One’s own account: password, sessions, data, and its end. */
+export const capability: Capability = {
+  name: 'account',
+  sweeps: [
+    {
+      failure: 'Accounts whose day has come were not deleted',
+      every: 'hour',
+      run: ({ db, capabilities, now }) => deleteDueAccounts(db, capabilities, now),
+    },
+  ],
+  exportOf,
+  serve: (platform) => ({ handlers: accountHandlers(platform) }),
+};

@@ -1,0 +1,22 @@
+import type { Capability } from '../../platform/capability.ts';
+import { addressConfirmations } from '../../platform/db/schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { addressConfirmationHandlers } from './handlers.ts';
+
+/** Whether an address is of who has the account. */
+export const capability: Capability = {
+  name: 'address-confirmation',
+  exportOf,
+  serve: (platform) => ({ handlers: addressConfirmationHandlers(platform) }),
+  retention: [
+    {
+      what: 'Links to confirm an address',
+      since: 'they expired',
+      days: 1,
+      prune: olderThan(addressConfirmations, addressConfirmations.expiresAt),
+    },
+  ],
+};
+
+export { askForConfirmation, confirmationMails } from './store.ts';

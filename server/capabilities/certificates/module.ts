@@ -1,0 +1,17 @@
+import type { Capability } from '../../platform/capability.ts';
+import { exportOf } from './export.ts';
+import { certificateHandlers } from './handlers.ts';
+import { registerCertificates } from './routes.ts';
+
+/** Certificates, and how anybody verifies them. */
+export const capability: Capability = {
+  name: 'certificates',
+  exportOf,
+  serve: (platform) => ({
+    handlers: certificateHandlers(platform),
+    routes: (app) => registerCertificates(app, platform),
+  }),
+};
+
+export { issueCertificateAt } from './issue.ts';
+export { validCodeOf } from './store.ts';

@@ -1,0 +1,26 @@
+import type { Capability } from '../../platform/capability.ts';
+import { contentVersion } from '../../platform/content-versions/version.ts';
+import { addressOfNamed, courseIdsByPath } from './addresses.ts';
+import { courseHandlers } from './handlers.ts';
+import { registerMedia } from './media-route.ts';
+import { refreshCourses } from './refresh-columns.ts';
+
+/** The catalogue of courses. */
+export const capability: Capability = {
+  name: 'courses',
+  serve: (platform) => ({
+    handlers: courseHandlers(platform),
+    routes: async (app) => {
+      if (platform.mediaFolder !== undefined) await registerMedia(app, platform.mediaFolder);
+    },
+  }),
+  pageVersion: (db) => contentVersion(db),
+  pageParameters: courseIdsByPath,
+  findNamed: addressOfNamed,
+  madeColumns: [{ catalogue: 'courses', refresh: refreshCourses }],
+};
+
+export { cardColumns, cardOf, listCards, subjectImage } from './cards.ts';
+export { type CourseFacts, findCourse } from './details.ts';
+export { featuredCourses } from './search.ts';
+export { wordsOf } from './words.ts';

@@ -1,0 +1,15 @@
+import type { Capability } from '../../platform/capability.ts';
+import { errorReports } from '../../platform/db/schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { errorReportHandlers } from './handlers.ts';
+
+/** What went wrong in browsers. */
+export const capability: Capability = {
+  name: 'error-reports',
+  exportOf,
+  serve: (platform) => ({ handlers: errorReportHandlers(platform) }),
+  retention: [
+    { what: 'Error reports', since: 'they came', days: 90, prune: olderThan(errorReports, errorReports.createdAt) },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { Capability } from '../../platform/capability.ts';
+import { identityLinks, providerRequests } from '../../platform/db/schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { googleSignInHandlers } from './handlers.ts';
+
+/** Signing in with Google. */
+export const capability: Capability = {
+  name: 'google-sign-in',
+  exportOf,
+  serve: (platform) => ({ handlers: googleSignInHandlers(platform) }),
+  retention: [
+    {
+      what: 'Sign-ins at a provider that were not finished',
+      since: 'they expired',
+      days: 1,
+      prune: olderThan(providerRequests, providerRequests.expiresAt),
+    },
+    {
+      what: 'Links that tie a provider’s account to one of ours',
+      since: 'they expired',
+      days: 1,
+      prune: olderThan(identityLinks, identityLinks.expiresAt),
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type { CourseDetails, User } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import { validCodeOf } from '../certificates/module.ts';
+import { type CourseFacts, findCourse } from '../courses/module.ts';
+import { enrolmentAnswer } from './enrolment-handlers.ts';
+import { findEnrolment, primaryActionOf } from './enrolment-store.ts';
+
+const notThere = { server_now: null, enrolment: null, certificate_code: null } as const;
+
+/** A course, with how somebody stands in it. */
+export const courseStandingHandlers = ({ db, clock }: Platform): Pick<Handlers, 'getCourseDetails'> => ({
+  getCourseDetails: async ({ path, caller }) => {
+    const course = await findCourse(db, path.id);
+    if (course === null) return { status: 404 };
+    return success(await withStanding(db, course, caller?.user ?? null, clock.now()));
+  },
+});
+
+/** @param user null for a visitor */
+async function withStanding(
+  db: Db,
+  facts: CourseFacts,
+  user: Pick<User, 'id' | 'role'> | null,
+  now: Date,
+): Promise<CourseDetails> {
+  const unknown = facts.prerequisites.map((course) => ({ ...course, is_met: null }));
+  const isOthers = user !== null && user.role !== 'Learner';
+  if (facts.kind === 'program' || isOthers)
+    return { ...facts, ...notThere, prerequisites: unknown, primary_action: null };
+  const [course] = await db.select().from(courses).where(eq(courses.id, facts.id));
+  if (course === undefined) throw new Error('The course was deleted while it was told');
+  const primary_action = await primaryActionOf(db, course, user?.id ?? null, now);
+  if (user === null) return { ...facts, ...notThere, prerequisites: unknown, primary_action };
+  const part = await findEnrolment(db, user.id, course.id);
+  const completed = await completedBy(db, user.id);
+  return {
+    ...facts,
+    server_now: now.toISOString(),
+    primary_action,
+    enrolment: part === undefined || part.state === 'none' ? null : enrolmentAnswer(part, now),
+    certificate_code: await validCodeOf(db, user.id, course.id),
+    prerequisites: facts.prerequisites.map((required) => ({ ...required, is_met: completed.has(required.id) })),
+  };
+}
+
+async function completedBy(db: Db, userId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesWith(enrolmentMachine, 'completed'))));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type HeldSource, pageSize, readInPages, type SourcedItem, within } from '../../platform/calendar/source.ts';
+import type { Span } from '../../platform/calendar/span.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, users } from '../../platform/db/schema.ts';
+import { findOpenClass, liveItemOf } from './calendar-source.ts';
+
+/** The live classes that a presenter holds, as calendar programs read them: with the page on which they are opened. */
+async function* heldClasses(db: Db, presenterId: number, span: Span, now: Date): AsyncGenerator<SourcedItem> {
+  const touches = within(liveClasses.startsAt, liveClasses.endsAt, span);
+  const read = async (isNext: SQL | undefined) => {
+    const rows = await db
+      .select({ row: liveClasses, username: users.username })
+      .from(liveClasses)
+      .innerJoin(users, eq(users.id, liveClasses.presenterId))
+      .where(and(eq(liveClasses.presenterId, presenterId), touches, isNext))
+      .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
+      .limit(pageSize);
+    return rows.map(({ row, username }) => ({ ...row, username }));
+  };
+  for await (const { username, ...row } of readInPages(liveClasses, read)) {
+    const path = username === null ? null : `/fac-calendar/${encodeURIComponent(username)}`;
+    yield { ...liveItemOf(row, now), path };
+  }
+}
+
+const heldClassesVersion = (presenterId: SQL): SQL<string> => sql`(
+  select concat_ws(' ', count(*), sum(${liveClasses.id}), sum(${liveClasses.version}), max(${liveClasses.updatedAt}))
+  from ${liveClasses} where ${liveClasses.presenterId} = ${presenterId})`;
+
+/** The live classes that presenters hold. */
+export const heldSource: HeldSource = { items: heldClasses, version: heldClassesVersion, findOpen: findOpenClass };

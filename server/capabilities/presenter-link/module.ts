@@ -1,0 +1,22 @@
+import type { Capability } from '../../platform/capability.ts';
+import { presenterLinks } from '../../platform/db/schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { presenterLinkHandlers } from './handlers.ts';
+import { endLinks } from './store.ts';
+
+/** Links that open a presenter’s calendar without a password. */
+export const capability: Capability = {
+  name: 'presenter-link',
+  exportOf,
+  serve: (platform) => ({ handlers: presenterLinkHandlers(platform) }),
+  endWaysIn: async (tx, userId, now) => ({ links: (await endLinks(tx, userId, now)) > 0 }),
+  retention: [
+    {
+      what: 'Links into a presenter’s calendar',
+      since: 'they expired',
+      days: 30,
+      prune: olderThan(presenterLinks, presenterLinks.expiresAt),
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { Capability } from '../../platform/capability.ts';
+import { exportOf } from './export.ts';
+import { profileHandlers } from './handlers.ts';
+
+/** What learners say of themselves. */
+export const capability: Capability = {
+  name: 'profile',
+  exportOf,
+  serve: (platform) => ({ handlers: profileHandlers(platform) }),
+};

@@ -1,0 +1,21 @@
+import type { Capability } from '../../platform/capability.ts';
+import { knownDevices, sessions } from '../../platform/db/schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { sessionHandlers } from './handlers.ts';
+
+/** Signing up, in and out. */
+export const capability: Capability = {
+  name: 'session',
+  exportOf,
+  serve: (platform) => ({ handlers: sessionHandlers(platform) }),
+  retention: [
+    { what: 'Sessions', since: 'they ended', days: 1, prune: olderThan(sessions, sessions.expiresAt) },
+    {
+      what: 'Browsers that an account was used in',
+      since: 'they were last used',
+      days: 365,
+      prune: olderThan(knownDevices, knownDevices.lastUsedAt),
+    },
+  ],
+};

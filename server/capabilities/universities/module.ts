@@ -1,0 +1,17 @@
+import type { Capability } from '../../platform/capability.ts';
+import { exportOf } from './export.ts';
+import { universityHandlers } from './handlers.ts';
+import { refreshUniversities } from './refresh-columns.ts';
+import { universityIds } from './store.ts';
+
+/** Universities, and those that learners have chosen. */
+export const capability: Capability = {
+  name: 'universities',
+  pageParameters: async (db) => ({ '/universities/:university_id': await universityIds(db) }),
+  madeColumns: [{ catalogue: 'universities', refresh: refreshUniversities }],
+  exportOf,
+  serve: (platform) => ({ handlers: universityHandlers(platform) }),
+};
+
+export { countChoice } from './facets.ts';
+export { oldestOfCountries } from './search.ts';

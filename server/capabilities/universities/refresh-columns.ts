@@ -1,0 +1,23 @@
+import { asc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { universities } from '../../platform/db/schema.ts';
+import { universityColumnsOf, universitySearchVersion } from './search-columns.ts';
+
+/** Writes anew what the search reads of some universities. @returns how many of `most` there were to write */
+export async function refreshUniversities(tx: Db, most: number): Promise<number> {
+  const rows = await tx
+    .select({
+      id: universities.id,
+      name: universities.name,
+      otherNames: universities.otherNames,
+      countryCode: universities.countryCode,
+      domains: universities.domains,
+    })
+    .from(universities)
+    .where(lt(universities.searchVersion, universitySearchVersion))
+    .orderBy(asc(universities.id))
+    .limit(most);
+  for (const { id, ...facts } of rows)
+    await tx.update(universities).set(universityColumnsOf(facts)).where(eq(universities.id, id));
+  return rows.length;
+}

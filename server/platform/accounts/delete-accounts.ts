@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import type { Capability } from '../capability.ts';
+import type { Db } from '../db/database.ts';
+import { outgoingMails, users } from '../db/schema.ts';
+
+/** How many accounts are looked for at a time. */
+const batch = 100;
+
+/**
+ * Deletes the accounts whose day has come, each by itself, with all that is theirs. Reports and messages stay without
+ * their sender.
+ *
+ * @param capabilities those that give back what an account has of others' things
+ * @param which those it is about; all of them without it
+ * @returns how many it were
+ * @throws {AggregateError} when some could not be deleted, after all others were
+ */
+export async function deleteDueAccounts(
+  db: Db,
+  capabilities: readonly Capability[],
+  now: Date,
+  which?: SQL,
+): Promise<number> {
+  const failures: unknown[] = [];
+  let deleted = 0;
+  let last = 0;
+  for (;;) {
+    const due = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(lte(users.deletesAt, now), gt(users.id, last), which))
+      .orderBy(asc(users.id))
+      .limit(batch);
+    for (const { id } of due)
+      try {
+        if (await deleteAccount(db, capabilities, and(eq(users.id, id), lte(users.deletesAt, now)), now)) deleted += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    last = due.at(-1)?.id ?? last;
+    if (due.length < batch) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted`);
+  return deleted;
+}
+
+/**
+ * Deletes the one account that is meant. What it has of others' things, a seat or a class to hold, is given back first, by
+ * the events of the flows, so that whoever waits is served and whoever takes part is told.
+ *
+ * @returns whether there was one that nobody else is deleting
+ */
+export function deleteAccount(
+  db: Db,
+  capabilities: readonly Capability[],
+  isMeant: SQL | undefined,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(isMeant)
+      .for('update', { skipLocked: true });
+    if (user === undefined) return false;
+    for (const { accountLeaves } of capabilities) await accountLeaves?.(tx, user, now);
+    await tx.delete(users).where(eq(users.id, user.id));
+    await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, user.email));
+    return true;
+  });
+}

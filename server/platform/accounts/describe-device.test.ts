@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { describeDevice } from './describe-device.ts';
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+    'Edge on Windows',
+  ],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.5 Safari/605.1.15`, 'Safari on macOS'],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webkit} CriOS/140.0 Mobile/15E148 Safari/604.1`,
+    'Chrome on iPhone',
+  ],
+  [`Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) ${webkit} Version/18.5 Mobile/15E148 Safari/604.1`, 'Safari on iPad'],
+  [
+    `Mozilla/5.0 (Linux; Android 10; K) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36 OPR/90.0`, 'Opera on Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Ladybird/1.0', 'Unknown browser on Linux'],
+  ['curl/8.5.0', 'Unknown browser'],
+  ['', 'Unknown browser'],
+])('%s is %s', (userAgent, words) => {
+  expect(describeDevice(userAgent)).toBe(words);
+});

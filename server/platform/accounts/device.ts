@@ -1,0 +1,48 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Client } from '../contract/handlers.ts';
+import type { Db } from '../db/database.ts';
+import { knownDevices, users } from '../db/schema.ts';
+import { createToken, tokenHash } from './token.ts';
+
+const devicesOfUser = 10;
+
+/**
+ * Remembers that the user has signed in on the device. Its token is no credential: it opens nothing without the
+ * password, and only keeps the guard of others away from its owner.
+ *
+ * @returns the token, for the answer's `deviceToken`
+ */
+export async function rememberDevice(
+  tx: Db,
+  userId: number,
+  { deviceToken = createToken() }: Client,
+  now: Date,
+): Promise<string> {
+  await tx
+    .insert(knownDevices)
+    .values({ userId, tokenHash: tokenHash(deviceToken), lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.userId], set: { lastUsedAt: now } });
+  const newest = tx
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.id))
+    .limit(devicesOfUser);
+  await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.id, newest)));
+  return deviceToken;
+}
+
+/**
+ * The id of the device among those that the account knows, null when it is none of them.
+ *
+ * @param email normalised
+ */
+export async function findDevice(db: Db, email: string, deviceToken: string | undefined): Promise<number | null> {
+  if (deviceToken === undefined) return null;
+  const [device] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(knownDevices.tokenHash, tokenHash(deviceToken)), eq(users.email, email)));
+  return device?.id ?? null;
+}

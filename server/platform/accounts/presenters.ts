@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { inBatches } from '../content-versions/upsert.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { isThere } from './due-accounts.ts';
+import { emailForms } from './email.ts';
+
+export interface Presenter {
+  id: number;
+  username: string;
+}
+
+/** Presenters by what operators call them: a username, or the address that they sign in with. */
+export async function findPresenters(db: Db, names: readonly string[], now: Date): Promise<Map<string, Presenter>> {
+  const found = new Map<string, Presenter>();
+  await inBatches([...new Set(names)], async (batch) => {
+    const rows = await db
+      .select({ id: users.id, username: sql<string>`${users.username}`, email: users.email })
+      .from(users)
+      .where(
+        and(
+          eq(users.role, 'Presenter'),
+          isNotNull(users.username),
+          isThere(now),
+          or(inArray(users.username, [...batch]), inArray(users.email, batch.flatMap(emailForms))),
+        ),
+      );
+    for (const name of batch) {
+      const forms: readonly string[] = emailForms(name);
+      const presenter = rows.find(({ username, email }) => username === name || forms.includes(email));
+      if (presenter !== undefined) found.set(name, { id: presenter.id, username: presenter.username });
+    }
+  });
+  return found;
+}
+
+/** One of them; null where there is none. */
+export const findPresenter = async (db: Db, name: string, now: Date): Promise<Presenter | null> =>
+  (await findPresenters(db, [name], now)).get(name) ?? null;

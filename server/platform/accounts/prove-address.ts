@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Capability } from '../capability.ts';
+import type { Db } from '../db/database.ts';
+import { addressConfirmations, users } from '../db/schema.ts';
+
+/**
+ * Notes that who has the account has its mailbox, too, and lets go on what has waited for it.
+ *
+ * @param capabilities those that have had something wait
+ * @returns whether nobody had shown it before
+ */
+export async function proveAddress(
+  tx: Db,
+  capabilities: readonly Capability[],
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const proven = await tx
+    .update(users)
+    .set({ addressProvenAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.addressProvenAt)))
+    .returning({ id: users.id });
+  if (proven.length === 0) return false;
+  await tx.delete(addressConfirmations).where(eq(addressConfirmations.userId, userId));
+  for (const { addressProven } of capabilities) await addressProven?.(tx, userId, now);
+  return true;
+}

@@ -1,0 +1,16 @@
+import type { Capability } from '../capability.ts';
+import type { CalendarSource, HeldSource } from './source.ts';
+
+/** Everything that calendars have. */
+export interface CalendarSources {
+  /** In the calendars of learners. */
+  own: readonly CalendarSource[];
+  /** In the calendars of presenters. */
+  held: readonly HeldSource[];
+}
+
+/** The sources that the capabilities name in their manifests. */
+export const sourcesOf = (capabilities: readonly Capability[]): CalendarSources => ({
+  own: capabilities.flatMap(({ calendarSources = [] }) => calendarSources),
+  held: capabilities.flatMap(({ heldSources = [] }) => heldSources),
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { PathEntry } from '../../src/routes/paths.ts';
+import type { DataExport } from '../../src/shared/transport/schema.d.ts';
+import type { EndedWays } from './accounts/ended-ways.ts';
+import type { CalendarSource, HeldSource } from './calendar/source.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Handlers } from './contract/handlers.ts';
+import type { Db } from './db/database.ts';
+import type { ListedFlow } from './flows/listed.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { RetentionRule } from './retention/rule.ts';
+
+/** What the platform lends to a capability that serves requests. */
+export interface Platform {
+  db: Db;
+  clock: Clock;
+  /** Where links in mails and answers of providers lead to, without a trailing slash; no request has a say in it. */
+  linkOrigin: string;
+  /** Undefined where nobody signs in with Google. */
+  google: Config['google'];
+  limiter: Limiter;
+  /** Waits between two sign-ins on unknown devices, when too many fail. */
+  signInPause: () => Promise<void>;
+  /** Where the files of lessons are; undefined where none are served. */
+  mediaFolder: string | undefined;
+  /** The manifests of all capabilities: what they bring for one another. */
+  capabilities: readonly Capability[];
+  /** To be called after the transaction in which `endWaysIn` was: what is remembered of secret addresses is forgotten. */
+  forgetWaysIn(): void;
+}
+
+/** What a capability does for requests; made once for each server. */
+export interface Served {
+  handlers?: Partial<Handlers>;
+  /** Registers addresses that are not in the contract. Each has its limit in `platform/limits/plain-addresses.ts`. */
+  routes?(app: FastifyInstance): void | Promise<void>;
+  /** Forgets what is remembered of secret addresses; see `Platform.forgetWaysIn`. */
+  forgetWaysIn?(): void;
+}
+
+/** What is done in the server every now and then. */
+export interface Sweep {
+  /** What is logged when it fails. */
+  failure: string;
+  every: 'hour' | 'quarter of a minute';
+  run(sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities'> & { now: Date }): Promise<unknown>;
+}
+
+/** Some of what `exportData` answers; parts of one field may come from several capabilities. */
+export type ExportPart = { [Field in keyof DataExport]?: Partial<DataExport[Field]> };
+
+/** An account that goes, or that somebody has shown to be theirs. */
+export interface AccountOwner {
+  id: number;
+  email: string;
+}
+
+/** A catalogue whose rows hold something that is made of others of their columns; see `refreshColumns`. */
+export interface MadeColumns {
+  catalogue: 'courses' | 'universities';
+  /** Makes them anew for some rows that an older release has written. @returns how many; fewer than `most` at the end */
+  refresh(tx: Db, most: number): Promise<number>;
+}
+
+/**
+ * The manifest of a capability: everything that others have to know of it. `server/composition.ts` joins them, so that
+ * nothing stands in a list by hand.
+ */
+export interface Capability {
+  /** The name of its folder. */
+  name: string;
+  serve?(platform: Platform): Served;
+  /** Charts whose rows it keeps. */
+  flows?: readonly ListedFlow[];
+  sweeps?: readonly Sweep[];
+  /** What it stores of a user, for the export of their data; secrets and their hashes are no part of it. */
+  exportOf?(tx: Db, userId: number): Promise<ExportPart>;
+  /** What learners have in their calendar. */
+  calendarSources?: readonly CalendarSource[];
+  /** What presenters have in theirs. */
+  heldSources?: readonly HeldSource[];
+  /** How long its rows are kept that grow by themselves. */
+  retention?: readonly RetentionRule[];
+  /** Gives back what an account has of others' things, before its rows are deleted. */
+  accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
+  /** Lets go on what has waited for the account to be its mailbox owner's. */
+  addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
+  /** Ends its ways into an account that need no password. @returns those that there were */
+  endWaysIn?(tx: Db, userId: number, now: Date): Promise<Partial<EndedWays>>;
+  /** One text that changes with what public pages show of it, beside the version of the catalogues. */
+  pageVersion?(db: Db, now: Date): Promise<string>;
+  /** The addresses of its public pages: the values of the parameter, by path. */
+  pageParameters?(db: Db): Promise<Readonly<Record<string, readonly number[]>>>;
+  /** The address that a path means which names something in another way; null where it names nothing. */
+  findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
+  madeColumns?: readonly MadeColumns[];
+}
