@@ -20,7 +20,7 @@ export const capability: Capability = {
   madeColumns: [{ catalogue: 'courses', refresh: refreshCourses }],
 };
 
-export { cardColumns, cardOf, listCards, subjectImage } from './cards.ts';
+export { listCards, subjectImage } from './cards.ts';
 export { type CourseFacts, findCourse } from './details.ts';
 export { featuredCourses } from './search.ts';
 export { wordsOf } from './words.ts';
