@@ -144,7 +144,8 @@ export default {
     },
     {
       name: 'capabilities-meet-in-manifests',
-      comment: 'Of another capability only what its module.ts exports; what needs all of them is in `Platform.capabilities`.',
+      comment:
+        'Of another capability only what its module.ts exports; what needs all of them is in `Platform.capabilities`.',
       severity: 'error',
       from: { path: '^server/capabilities/([^/]+)/', pathNot: testFiles },
       to: { path: '^server/', pathNot: '^server/(platform/|capabilities/($1/|[^/]+/module\\.ts$))' },
