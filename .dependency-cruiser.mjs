@@ -7,7 +7,7 @@
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
 const shared = 'routes/|messages/|shared/(time|learning|text)/';
 /** What of a feature sends and asks. */
-const asking = '^src/features/[^/]+/(queries|commands|recommendations|my-courses)\\.ts$|/wiring/';
+const asking = '^src/features/[^/]+/(queries|commands)\\.ts$|/wiring/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
 /**
@@ -75,10 +75,13 @@ export default {
     ),
     {
       name: 'adapters-take-types-of-ports',
-      comment: 'A port is a type; importing its value would load the chart with the transport.',
+      comment: 'A port is a type; a chart would be loaded with what sends. What a chart reckons with may be imported.',
       severity: 'error',
       from: { path: '^src/features/.+\\.adapters\\.ts$', pathNot: testFiles },
-      to: { path: '^src/machines/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/machines/.+\\.(machine|setup|selectors|ports)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'transport-knows-no-ui',

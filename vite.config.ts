@@ -39,12 +39,17 @@ const headers = anyOf(
 /** What the pages under the shell are made of, and what lists of things to choose from are. */
 const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line|with-name)\\.');
 const lists = anyOf(
-  'src/shared/transport/failure-text|src/messages/lost-calls',
+  'src/shared/transport/(failure-text|command)|src/messages/lost-calls',
   'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.',
-  'src/shared/queries/|src/routes/page-parameters',
+  'src/routes/page-parameters',
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );
+/** What learners choose from and have chosen; courses, with what is kept in mind of them: few files of either. */
+const choices = anyOf(
+  'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/kept-query',
+);
+const courses = anyOf('src/features/(course|bookmarks)/(queries|commands)\\.');
 /** What every form is made of, and what those of the account share. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
@@ -191,6 +196,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'headers', priority: 5, test: headers },
                 { name: 'pages', priority: 3, test: pages },
                 { name: 'lists', priority: 2, test: lists },
+                { name: 'choices', priority: 2, test: choices },
+                { name: 'courses', priority: 2, test: courses },
                 { name: 'forms', priority: 4, test: forms },
                 { name: 'auth', priority: 1, test: auth },
               ],

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { OutboxSourceContext } from '../features/lesson/outbox-source.ts';
 import { isSignedIn } from '../machines/session/session.selectors.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
 import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
@@ -93,17 +94,19 @@ export function App({ portal, form = null, children, onReady }: AppProps) {
     <QueryClientProvider client={portal.queryClient}>
       <SessionContext value={portal.session}>
         <OnboardingContext value={portal.onboarding}>
-          <DraftContext value={portal.drafts}>
-            <ErrorReportContext value={portal.errorReport}>
-              <ApiContext value={portal.services}>
-                <Theme>
-                  <SubmittedFormContext value={form}>
-                    <ReadyContext value={onReady}>{children}</ReadyContext>
-                  </SubmittedFormContext>
-                </Theme>
-              </ApiContext>
-            </ErrorReportContext>
-          </DraftContext>
+          <OutboxSourceContext value={portal.outboxes}>
+            <DraftContext value={portal.drafts}>
+              <ErrorReportContext value={portal.errorReport}>
+                <ApiContext value={portal.services}>
+                  <Theme>
+                    <SubmittedFormContext value={form}>
+                      <ReadyContext value={onReady}>{children}</ReadyContext>
+                    </SubmittedFormContext>
+                  </Theme>
+                </ApiContext>
+              </ErrorReportContext>
+            </DraftContext>
+          </OutboxSourceContext>
         </OnboardingContext>
       </SessionContext>
     </QueryClientProvider>

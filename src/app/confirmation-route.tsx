@@ -6,6 +6,7 @@ import { confirmationMachine } from '../machines/confirmation/confirmation.machi
 import type { ConfirmationLink } from '../machines/confirmation/confirmation.ports.ts';
 import { promised } from '../shared/actors/promised.ts';
 import { useApi } from '../shared/transport/api-context.ts';
+import { ownAnswers } from '../shared/transport/command.ts';
 
 export function ConfirmationRoute() {
   const { api } = useApi();
@@ -13,7 +14,7 @@ export function ConfirmationRoute() {
   const confirm = async (link: ConfirmationLink) => {
     const answer = await confirmOver(api)(link);
     // Whoever is signed in may have more now: badges, classes.
-    void queryClient.invalidateQueries({ queryKey: ['mine'] });
+    void queryClient.invalidateQueries({ queryKey: ownAnswers });
     return answer;
   };
   return (

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { createContext, lazy, Suspense, use, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { CourseModulePage, type ShownLesson } from '../features/lesson/course-module-page.tsx';
 import { LessonView } from '../features/lesson/lesson-view.tsx';
+import { type OutboxSource, useOutboxSource } from '../features/lesson/outbox-source.ts';
 import { useKeptLesson } from '../features/lesson/use-lesson-player.ts';
 import { OutboxContext, useOutboxActor } from '../features/lesson/use-outbox.ts';
 import { loadLessonOver } from '../features/lesson/wiring/lesson-player.adapters.ts';
 import { lessonPlayerMachine } from '../machines/lesson-player/lesson-player.machine.ts';
 import { selectUnsentProgress } from '../machines/outbox/outbox.selectors.ts';
+import { lessonMessages } from '../messages/lesson.ts';
 import { promised } from '../shared/actors/promised.ts';
-import { useSessionActor } from '../shared/actors/use-session.ts';
 import { useApi } from '../shared/transport/api-context.ts';
-import { outboxOf } from './learning-outbox.ts';
+import { readNumber } from '../ui/list/address.ts';
+import { LineSkeletons } from '../ui/skeletons.tsx';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/problems/not-found-page.tsx')).NotFoundPage,
@@ -34,23 +36,51 @@ function OneLesson(shown: ShownLesson) {
   return <LessonView flow={flow} {...shown} />;
 }
 
+type Opening = ReturnType<OutboxSource['load']>;
+
+const OpeningContext = createContext<Opening | null>(null);
+
+function WithOutbox(shown: ShownLesson) {
+  const opening = use(OpeningContext);
+  const outbox = opening === null ? null : use(opening).current();
+  // Whoever has learned here has just left.
+  if (outbox === null) return null;
+  return (
+    <OutboxContext value={outbox}>
+      <OneLesson {...shown} />
+    </OutboxContext>
+  );
+}
+
+/** A lesson as soon as what is learned in it can be kept. */
+function KeptLesson(shown: ShownLesson) {
+  return (
+    <Suspense fallback={<LineSkeletons label={lessonMessages.opening} count={8} />}>
+      <WithOutbox {...shown} />
+    </Suspense>
+  );
+}
+
+/** It is loaded beside the module; where it fails, the lesson says so. */
+function begun(opening: Opening): Opening {
+  opening.catch(() => undefined);
+  return opening;
+}
+
 /** A module of a course, with what is learned in it kept by the outbox. */
 export function CourseModuleRoute() {
-  const { api } = useApi();
-  const session = useSessionActor();
-  const queryClient = useQueryClient();
-  const [outbox] = useState(() => outboxOf({ session, api, queryClient }));
-  const text = useParams()['id'] ?? '';
-  const moduleId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (moduleId < 1 || moduleId >= 2 ** 31 || outbox === null)
+  const source = useOutboxSource();
+  const [opening] = useState(() => begun(source.load()));
+  const moduleId = readNumber(useParams()['id'] ?? '');
+  if (moduleId === null)
     return (
       <Suspense>
         <NotFoundPage missing="course" />
       </Suspense>
     );
   return (
-    <OutboxContext value={outbox}>
-      <CourseModulePage moduleId={moduleId} Lesson={OneLesson} />
-    </OutboxContext>
+    <OpeningContext value={opening}>
+      <CourseModulePage moduleId={moduleId} Lesson={KeptLesson} />
+    </OpeningContext>
   );
 }

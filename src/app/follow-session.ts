@@ -55,11 +55,10 @@ interface Following {
   queryClient: QueryClient;
   now: () => number;
   onOutside: (listener: () => void) => () => void;
-  record: (error: unknown) => void;
 }
 
 /** Keeps the stored slice, the caches and the other tabs in step with the session, and says when it ended unasked. */
-export function followSession({ session, slices, tokens, queryClient, now, onOutside, record }: Following): () => void {
+export function followSession({ session, slices, tokens, queryClient, now, onOutside }: Following): () => void {
   const before = slices.read<StoredSession>('session') ?? signedOut;
   let seen: StoredSession = before;
   let endsAt = endOf(before, now());
@@ -88,9 +87,6 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
     expired = false;
     dropPersonal();
     slices.dropDraftsExcept(user.id);
-    // The outbox of a learner does so itself.
-    if (!user.authority.includes('Learner'))
-      void import('./start-onboarding.ts').then(({ dropUnsentOfOthers }) => dropUnsentOfOthers(user.id)).catch(record);
   });
   const closed = session.on('session.closed', ({ reason }) => {
     if (reason !== 'endedElsewhere') tokens.forget();

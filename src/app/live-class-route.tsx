@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { LiveClassPage } from '../features/live/live-class-page.tsx';
@@ -13,6 +14,7 @@ import { NotFoundPage } from '../features/problems/not-found-page.tsx';
 import { liveJoinMachine } from '../machines/live-join/live-join.machine.ts';
 import { promised } from '../shared/actors/promised.ts';
 import { useApi } from '../shared/transport/api-context.ts';
+import { readNumber } from '../ui/list/address.ts';
 
 /** What is opened knows nothing of this page. */
 function openTab(url: string): boolean {
@@ -23,11 +25,13 @@ function openTab(url: string): boolean {
 }
 
 function OneClass({ classId }: { classId: number }) {
-  const { api } = useApi();
+  const services = useApi();
+  const parts = { ...services, queryClient: useQueryClient() };
+  const { api } = services;
   const actors = {
     loadClass: promised(loadClassOver(api)),
-    enrol: promised(enrolOver(api)),
-    endEnrolment: promised(endEnrolmentOver(api)),
+    enrol: promised(enrolOver(parts)),
+    endEnrolment: promised(endEnrolmentOver(parts)),
     join: promised(joinOver(api, openTab)),
     tellPresence: promised(tellPresenceOver(api)),
   };
@@ -39,10 +43,6 @@ function OneClass({ classId }: { classId: number }) {
 export function LiveClassRoute() {
   const text = useSearchParams()[0].get('class_id');
   if (text === null) return <LiveClassesPage />;
-  const classId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return classId > 0 && classId < 2 ** 31 ? (
-    <OneClass key={classId} classId={classId} />
-  ) : (
-    <NotFoundPage missing="liveClass" />
-  );
+  const classId = readNumber(text);
+  return classId === null ? <NotFoundPage missing="liveClass" /> : <OneClass key={classId} classId={classId} />;
 }

@@ -1,13 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { SessionActor } from '../shared/actors/use-session.ts';
 import type { DraftStore } from '../shared/forms/drafts.ts';
-import type { ApiClient } from '../shared/transport/client.ts';
+import type { CommandParts } from '../shared/transport/command.ts';
 
 /** What those parts stand on that come later. */
-export interface PortalParts {
+export interface PortalParts extends CommandParts {
   session: SessionActor;
-  api: ApiClient;
-  queryClient: QueryClient;
   drafts: DraftStore;
   record: (error: unknown) => void;
   /** Takes what is to be done at the end. */

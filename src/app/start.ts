@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
+import { hasOutboxDatabase } from '../features/lesson/wiring/outbox-database.ts';
 import * as sessionPorts from '../features/session/wiring/session.adapters.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ProviderAnswer } from '../machines/session/session.ports.ts';
-import { selectUser } from '../machines/session/session.selectors.ts';
+import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { late } from '../shared/actors/late.ts';
 import { promised } from '../shared/actors/promised.ts';
 import type { DraftStore } from '../shared/forms/drafts.ts';
@@ -117,16 +118,26 @@ export function createPortal(dependencies: PortalDependencies) {
   };
   const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };
 
-  const parts: PortalParts = { session, api, queryClient, drafts, record, onStop };
+  const parts: PortalParts = { session, api, tokens, queryClient, drafts, record, onStop };
   // Visitors and presenters do without it.
   const onboarding = late(async () => (await import('./start-onboarding.ts')).startOnboarding(parts));
+  const outboxes = late(async () => (await import('../features/lesson/wiring/outbox.ts')).startOutboxes(parts));
+  // What an earlier page has left needs no lesson to be open. A browser that has never kept any has no store.
+  const tendOutboxes = () =>
+    void hasOutboxDatabase()
+      .then((has) => (has ? outboxes.load() : null))
+      .catch(record);
 
-  const stops = [followSession({ session, slices, tokens, queryClient, now, onOutside, record })];
+  const stops = [followSession({ session, slices, tokens, queryClient, now, onOutside })];
+  const opened = session.on('session.opened', tendOutboxes);
+  onStop(() => opened.unsubscribe());
   session.start();
+  if (isSignedIn(session.getSnapshot())) tendOutboxes();
 
   return {
     session,
     onboarding,
+    outboxes,
     queryClient,
     services,
     drafts,

@@ -1,5 +1,5 @@
 import type { Course, Thing } from 'schema-dts';
-import { courseKeys } from '../../features/course/keys.ts';
+import { courseKeys } from '../../features/course/queries.ts';
 import { courseMessages } from '../../messages/course.ts';
 import { product } from '../../messages/product.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';

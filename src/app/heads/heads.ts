@@ -1,9 +1,9 @@
-import { courseKeys } from '../../features/course/keys.ts';
+import { courseKeys } from '../../features/course/queries.ts';
+import { universityKeys } from '../../features/universities/queries.ts';
 import { announcedMessages, announcements } from '../../messages/announced.ts';
 import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
-import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { CourseDetails, UniversityMeta } from '../../shared/transport/schema.d.ts';
 import type { HeadInput } from './head-input.ts';
 import { structuredData } from './structured-data.ts';
@@ -33,7 +33,7 @@ function descriptionOf(input: HeadInput): string {
   const course = courseOf(input);
   if (course !== undefined) return course.summary;
   if (entry?.key === 'university') {
-    const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
+    const university = read<UniversityMeta>(universityKeys.university(Number(params['university_id'])));
     return university === undefined ? '' : descriptions.university(university.name, placeOf(university));
   }
   const announced = announcements[entry?.key ?? ''];

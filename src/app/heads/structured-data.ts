@@ -1,10 +1,12 @@
 import type { CollegeOrUniversity, Course, EducationEvent, Graph, ItemList, SearchAction, Thing } from 'schema-dts';
 import { catalogueQuery, readCatalogueState } from '../../features/catalogue/catalogue-address.ts';
 import type { CatalogueScope } from '../../features/catalogue/queries.ts';
+import { catalogueKeys } from '../../features/catalogue/queries.ts';
+import { liveClassKeys } from '../../features/live/queries.ts';
+import { universityKeys } from '../../features/universities/queries.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
-import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type {
   CourseCard,
   CoursePage,
@@ -46,7 +48,7 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
   ],
   liveClasses: ({ url: { origin }, read }) => [
     organization(origin),
-    ...(read<LiveClasses>(queryKeys.liveClasses({}))?.items ?? []).map((item) => educationEvent(item, origin)),
+    ...(read<LiveClasses>(liveClassKeys.list({}))?.items ?? []).map((item) => educationEvent(item, origin)),
     breadcrumbs(origin, [
       [product.name, '/'],
       [pageTitles.liveClasses, '/live-classes'],
@@ -64,7 +66,7 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
   course: courseThings,
   partnerCourse: courseThings,
   university: ({ url: { origin }, params, read }) => {
-    const university = read<UniversityMeta>(queryKeys.university(Number(params['university_id'])));
+    const university = read<UniversityMeta>(universityKeys.university(Number(params['university_id'])));
     if (university === undefined) return [];
     const path = `/universities/${university.id}`;
     return [
@@ -81,7 +83,7 @@ const registry: Readonly<Record<string, (input: HeadInput) => readonly Thing[]>>
 /** The courses of a catalogue that are on the page, and where the page is. */
 function catalogue({ url, read }: HeadInput, scope: CatalogueScope, title: string): Thing[] {
   const { origin, pathname, searchParams } = url;
-  const page = read<CoursePage>(queryKeys.catalogue(scope, catalogueQuery(readCatalogueState(searchParams))));
+  const page = read<CoursePage>(catalogueKeys.page(scope, catalogueQuery(readCatalogueState(searchParams))));
   const list: ItemList = {
     '@type': 'ItemList',
     name: title,

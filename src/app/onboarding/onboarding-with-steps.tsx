@@ -4,6 +4,7 @@ import { OnboardingOverlay } from '../../features/onboarding/onboarding-overlay.
 import { StepFrame } from '../../features/onboarding/step-frame.tsx';
 import { LoadedProfileForm } from '../../features/profile/loaded-profile-form.tsx';
 import { ProfileLinks } from '../../features/profile/profile-links.tsx';
+import { usePortfolio } from '../../features/profile/queries.ts';
 import { SkillsChooser } from '../../features/skills/skills-chooser.tsx';
 import { UniversitiesChooser, useChosenUniversities } from '../../features/universities/universities-chooser.tsx';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
@@ -21,7 +22,6 @@ import { skillsMessages } from '../../messages/skills.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
 import { useOnboarding, useOnboardingActor } from '../../shared/actors/use-onboarding.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { usePortfolio } from '../../shared/queries/queries.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 
 const profileFormId = 'onboarding-profile';

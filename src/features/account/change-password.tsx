@@ -4,14 +4,15 @@ import { Link } from 'react-router-dom';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
+import { changePassword } from './commands.ts';
 import { PasswordNeeded } from './password-needed.tsx';
 import { passwordChangeSchema } from './password-schemas.ts';
-import { useChangePassword } from './queries.ts';
 import { useRefusal } from './refusal.ts';
 
 const texts = accountMessages.password;
@@ -27,7 +28,7 @@ function FeedEnded() {
 /** The current password and the new one. A failure leaves both as they were typed. */
 export function PasswordForm() {
   const email = useSession(selectUser)?.email;
-  const changing = useChangePassword();
+  const changing = useCommand(changePassword);
   const { register, handleSubmit, formState, setError, reset } = useForm({
     defaultValues: { current_password: '', password: '' },
     resolver: zodResolver(passwordChangeSchema),

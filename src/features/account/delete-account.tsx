@@ -1,16 +1,17 @@
 import { accountMessages } from '../../messages/account.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { showToast } from '../../ui/toast.ts';
+import { requestDeletion } from './commands.ts';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
 import { PendingDeletion } from './pending-deletion.tsx';
-import { useRequestDeletion } from './queries.ts';
 import { focusSection } from './use-hash.ts';
 
 const texts = accountMessages.deletion;
 const focusHere = () => focusSection('delete');
 
 function AskForDeletion() {
-  const requesting = useRequestDeletion();
+  const requesting = useCommand(requestDeletion);
   return (
     <PasswordAction
       destructive

@@ -1,24 +1,26 @@
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './account.module.css';
+import { mailConfirmation } from './commands.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { useAccount, useMailConfirmation } from './queries.ts';
+import { useAccount } from './queries.ts';
 
 const texts = accountMessages.address;
 
-const reasonOf = (error: Error) =>
-  error instanceof CallError && error.cause.status === 429
-    ? texts.tooMany(error.cause.retryAfter ?? 60)
-    : failureText(error);
+function reasonOf(error: unknown): string {
+  const tooMany = failedWith(error, 429);
+  return tooMany === null ? failureText(error) : texts.tooMany(tooMany.retryAfter ?? 60);
+}
 
 function Unconfirmed() {
-  const mailing = useMailConfirmation();
+  const mailing = useCommand(mailConfirmation);
   return (
     <>
       <p>{texts.unconfirmed}</p>

@@ -1,16 +1,17 @@
 import Download from 'lucide-react/icons/download';
 import { accountMessages } from '../../messages/account.ts';
 import { product } from '../../messages/product.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { download } from '../../ui/download.ts';
 import { showToast } from '../../ui/toast.ts';
+import { exportData } from './commands.ts';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
-import { useExportData } from './queries.ts';
 
 const texts = accountMessages.data;
 
 function DownloadData() {
-  const exporting = useExportData();
+  const exporting = useCommand(exportData);
   return (
     <PasswordAction
       label={texts.download}

@@ -1,6 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Sending } from '../../shared/transport/command.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -13,7 +13,7 @@ interface PasswordActionProps<Answer> {
   confirm: string;
   /** It takes something away for good. */
   destructive?: boolean;
-  change: UseMutationResult<Answer, Error, string>;
+  change: Sending<string, Answer>;
   onDone: (answer: Answer) => void;
 }
 

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Account } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './account.module.css';
+import { mailPasswordLink } from './commands.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { useAccount, useMailPasswordLink } from './queries.ts';
+import { useAccount } from './queries.ts';
 
 const texts = accountMessages.noPassword;
 
 function NoPassword() {
   const email = useSession(selectUser)?.email ?? '';
-  const mailing = useMailPasswordLink(email);
+  const mailing = useCommand(mailPasswordLink);
   return (
     <div className={styles.stack}>
       <p>{texts.text}</p>
@@ -24,7 +26,7 @@ function NoPassword() {
       ) : (
         <>
           {mailing.isError && <AlertBox failure={mailing.error} type="danger" text={failureText(mailing.error)} />}
-          <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate()}>
+          <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate(email)}>
             {texts.send}
           </SubmitButton>
         </>

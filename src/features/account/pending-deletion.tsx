@@ -1,15 +1,16 @@
 import { accountMessages } from '../../messages/account.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { keepAccount } from './commands.ts';
 import { Moment } from './moment.tsx';
-import { useKeepAccount } from './queries.ts';
 
 const texts = accountMessages.deletion;
 
 /** Says when the account goes, with the way to keep it. @param deletesAt ISO 8601 */
 export function PendingDeletion({ deletesAt, onKept }: { deletesAt: string; onKept?: () => void }) {
-  const keeping = useKeepAccount();
+  const keeping = useCommand(keepAccount);
   const finish = () => {
     showToast({ type: 'success', text: texts.kept });
     onKept?.();

@@ -1,5 +1,6 @@
 import { accountMessages } from '../../messages/account.ts';
 import { useSessionActor } from '../../shared/actors/use-session.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MySession } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -7,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
+import { endSession } from './commands.ts';
 import { Moment } from './moment.tsx';
-import { useEndSession } from './queries.ts';
 import { focusSection } from './use-hash.ts';
 
 const texts = accountMessages.sessions;
@@ -39,7 +40,7 @@ function Facts({ session }: { session: MySession }) {
 /** The sessions, each with the way to end it. */
 export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
   const actor = useSessionActor();
-  const ending = useEndSession();
+  const ending = useCommand(endSession);
   const end = (id: number) =>
     ending.mutate(id, {
       onSuccess: () => {

@@ -1,19 +1,21 @@
 import { accountMessages } from '../../messages/account.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
+import { endOtherSessions } from './commands.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
-import { useEndOtherSessions, useMySessions } from './queries.ts';
+import { useMySessions } from './queries.ts';
 import { SessionList } from './session-list.tsx';
 import { focusSection } from './use-hash.ts';
 
 const texts = accountMessages.sessions;
 
 function EndOthers() {
-  const ending = useEndOtherSessions();
+  const ending = useCommand(endOtherSessions);
   return (
     <PasswordAction
       label={texts.endOthers}

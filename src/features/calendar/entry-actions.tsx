@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { calendarMessages } from '../../messages/calendar.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useDeleteEntry } from './queries.ts';
+import { deleteEntry } from './commands.ts';
 
 const texts = calendarMessages.entry;
 
@@ -16,7 +17,7 @@ interface EntryActionsProps {
 
 /** What can be done with an own entry; deleting takes a second press. */
 export function EntryActions({ id, onChange, onDeleted }: EntryActionsProps) {
-  const deleting = useDeleteEntry();
+  const deleting = useCommand(deleteEntry);
   const [isSure, setIsSure] = useState(false);
   const gone = () => {
     showToast({ type: 'success', text: texts.deleted });

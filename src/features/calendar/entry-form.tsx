@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { cityOf } from '../../shared/time/zones.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,9 @@ import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { saveEntry } from './commands.ts';
 import styles from './entry-form.module.css';
 import { type EntryValues, entryOf, entrySchema } from './entry-values.ts';
-import { useSaveEntry } from './queries.ts';
 
 const texts = calendarMessages.entry;
 
@@ -26,12 +27,11 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-const refusal = (error: unknown) =>
-  error instanceof CallError && error.cause.status === 409 ? texts.stale : failureText(error);
+const refusal = (error: unknown) => (failedWith(error, 409) !== null ? texts.stale : failureText(error));
 
 /** An own note or deadline, by the clocks of one zone. */
 export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
-  const saving = useSaveEntry();
+  const saving = useCommand(saveEntry);
   const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: values,
     resolver: zodResolver(entrySchema),

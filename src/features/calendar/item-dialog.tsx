@@ -2,17 +2,18 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { cityOf } from '../../shared/time/zones.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { readItemFile } from './commands.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { valuesOf } from './entry-values.ts';
 import styles from './item-dialog.module.css';
 import { clashHint, type ShownItem, timeSpanInWords } from './items.ts';
-import { useItemFile } from './queries.ts';
 
 const texts = calendarMessages.details;
 
@@ -29,7 +30,7 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [isChanging, setIsChanging] = useState(false);
-  const asking = useItemFile();
+  const asking = useCommand(readItemFile);
   const close = () => dialog.current?.close();
   const { location, note, path, type, entry } = item.whole;
   const own = entry !== null && (type === 'entry' || type === 'deadline') ? { ...item.whole, entry, kind: type } : null;

@@ -1,20 +1,22 @@
 import { useId } from 'react';
 import { calendarFeedMessages as texts } from '../../messages/calendar-feed.ts';
 import { dateInWords, momentInWords } from '../../shared/time/words.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { makeFeed, revokeFeed } from './commands.ts';
 import { FreshAddress } from './fresh-address.tsx';
-import { useCalendarFeed, useMakeFeed, useRevokeFeed } from './queries.ts';
+import { useCalendarFeed } from './queries.ts';
 import styles from './subscribe.module.css';
 
 /** The secret address at which calendar programs read the calendar. It is known here only while it is new. */
 export function Subscribe({ zone }: { zone: string }) {
   const heading = useId();
   const feed = useCalendarFeed();
-  const making = useMakeFeed();
-  const revoking = useRevokeFeed();
+  const making = useCommand(makeFeed);
+  const revoking = useCommand(revokeFeed);
   const since = feed.data?.created_at ?? null;
   const failure = making.error ?? revoking.error;
   const saidBelow = () => undefined;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
-import { useUniversity } from '../../shared/queries/queries.ts';
 import { readNumber } from '../../ui/list/address.ts';
+import { useUniversity } from '../universities/queries.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { FilterName } from './catalogue-address.ts';
 

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
-import { useSavedCourses } from '../course/queries.ts';
+import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
 import { useMyCourses } from '../dashboard/queries.ts';
 import styles from './course-standing.module.css';
 
@@ -13,9 +13,10 @@ const asked = { page_size: 100 } as const;
 /** How the learner stands to a course of a list: what they have done of it, or that it is saved for later. */
 export function CourseStanding({ courseId }: { courseId: number }) {
   const parts = useMyCourses(asked).data?.items;
-  const saved = useSavedCourses(true);
+  const bookmarks = useBookmarks().data;
   const mine = parts?.find(({ course }) => course.id === courseId);
-  if (parts === undefined || saved === undefined || (mine === undefined && !saved.has(courseId))) return null;
+  if (parts === undefined || bookmarks === undefined) return null;
+  if (mine === undefined && !bookmarked(bookmarks, 'course').has(courseId)) return null;
   const { state } = mine?.enrolment ?? { state: 'saved' };
   const percent = mine?.progress.percent ?? 0;
   const [Icon, text] =

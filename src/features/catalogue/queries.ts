@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
@@ -9,6 +8,10 @@ export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameter
 /** What a catalogue is of: what is learned here, programmes of all universities, or those of one. */
 export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
 
+export const catalogueKeys = {
+  page: (scope: CatalogueScope, query: object) => ['courses', 'page', scope, query] as const,
+} as const;
+
 /** Names have commas: each value is a parameter of its own. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
@@ -16,7 +19,7 @@ const querySerializer = { array: { style: 'form', explode: true } } as const;
 export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery, enabled = true) {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.catalogue(scope, query),
+    queryKey: catalogueKeys.page(scope, query),
     queryFn: ({ signal }) => {
       if (scope === 'lms') return ask(api.GET('/lms-courses-list', { params: { query }, querySerializer, signal }));
       if (scope === 'programs')

@@ -1,8 +1,8 @@
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { listMessages as texts } from '../../messages/list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { useUniversityPage } from '../../shared/queries/queries.ts';
 import { AlsoFound } from '../../ui/list/also-found.tsx';
+import { useUniversityPage } from '../universities/queries.ts';
 
 const mostShown = 4;
 

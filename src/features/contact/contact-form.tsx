@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { product } from '../../messages/product.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { ContactMessage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -31,7 +31,7 @@ interface ContactFormProps {
 const topics = Object.entries(texts.topics);
 
 function reasonOf(error: unknown): string {
-  const wait = error instanceof CallError && error.cause.status === 429 ? error.cause.retryAfter : null;
+  const wait = failedWith(error, 429)?.retryAfter ?? null;
   return wait === null ? texts.failed(failureText(error)) : texts.tooMany(wait);
 }
 

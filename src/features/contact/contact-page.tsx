@@ -7,9 +7,10 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { useSubmittedForm } from '../../shared/forms/submitted-form.ts';
 import { contactDraft } from '../../shared/forms/use-problem-report.ts';
-import { useSendContactMessage } from '../../shared/queries/mutations.ts';
 import { CallError, failureOf } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
+import { sendContactMessage } from './commands.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { type ContactDraft, emptyDraft } from './contact-schema.ts';
@@ -69,7 +70,7 @@ function ContactDesk({ onTouched }: { onTouched: () => void }) {
   const sent = useSent();
   const [isAnother, setAnother] = useState(false);
   const [email, setEmail] = useState('');
-  const sending = useSendContactMessage();
+  const sending = useCommand(sendContactMessage);
   const isSent = typeof sent?.reference === 'string';
   useEffect(() => {
     if (isSent) change(null);
@@ -78,7 +79,8 @@ function ContactDesk({ onTouched }: { onTouched: () => void }) {
     sending.reset();
     setAnother(true);
   };
-  if (sending.isSuccess) return <ContactSent reference={sending.data.reference} email={email} onAnother={another} />;
+  if (sending.data !== undefined)
+    return <ContactSent reference={sending.data.reference} email={email} onAnother={another} />;
   if (isSent && !isAnother)
     return <ContactSent reference={sent.reference} email={sent.draft.email} onAnother={another} />;
   const own = { ...emptyDraft, name: user?.name ?? '', email: user?.email ?? '' };

@@ -4,18 +4,19 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
-import { CallError, isSessionEnd } from '../../shared/transport/call-error.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText, isUncertain } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails, CourseEnrolment } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { enterCourse, sendEnrolmentEvent } from './commands.ts';
 import styles from './course-action.module.css';
 import { priceInWords } from './course-words.ts';
 import { PrimaryControl } from './primary-control.tsx';
 import { AskForProgram, SaveCourse } from './program-action.tsx';
-import { useEnrolmentEvent, useEnterCourse } from './queries.ts';
 import { useUndoable } from './use-undoable.ts';
 
 export interface CourseActionProps {
@@ -46,15 +47,15 @@ export function CourseAction(props: CourseActionProps) {
   );
 }
 
-const refusalOf = (error: Error) =>
-  (error instanceof CallError && error.cause.status === 409 && texts.refused[error.cause.code]) ||
+const refusalOf = (error: unknown) =>
+  texts.refused[failedWith(error, 409)?.code ?? ''] ||
   (isUncertain(error) && texts.uncertain) ||
   texts.failed(failureText(error));
 
 function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
   const noteId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const entering = useEnterCourse(name, course.id);
+  const entering = useCommand(enterCourse);
   const { primary_action: action, enrolment, server_now } = course;
   const undoable = useUndoable(enrolment, server_now, readAt);
   const state = enrolment?.state ?? null;
@@ -66,13 +67,11 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
     before.current = state;
   }, [state]);
   if (action === null) return <p className={styles.note}>{texts.learnersOnly}</p>;
-  const enter = (way: 'enrol' | 'wait') => entering.mutate(way, { onError: onChanged });
+  const enter = (way: 'enrol' | 'wait') => entering.mutate({ name, courseId: course.id, way }, { onError: onChanged });
   const { reason, code } = action;
   return (
     <div ref={panel} tabIndex={-1} className={styles.part}>
-      {entering.isError && !isSessionEnd(entering.error) && (
-        <AlertBox type="danger" text={refusalOf(entering.error)} failure={entering.error} />
-      )}
+      {entering.isError && <AlertBox type="danger" text={refusalOf(entering.error)} failure={entering.error} />}
       <div role="status" className={styles.status}>
         {undoable && enrolment && (
           <>
@@ -139,14 +138,13 @@ interface SendEventProps {
 }
 
 function SendEvent({ enrolment: { id, version }, event, label, name, done, onRefused }: SendEventProps) {
-  const sending = useEnrolmentEvent(id);
+  const sending = useCommand(sendEnrolmentEvent);
   const send = () =>
     sending.mutate(
-      { event, version, reason: '' },
+      { id, event, version, reason: '' },
       {
         onSuccess: () => showToast({ type: 'success', text: done }),
         onError: (error) => {
-          if (isSessionEnd(error)) return;
           const text = isUncertain(error) ? texts.uncertain : texts.failed(failureText(error));
           showToast({ type: 'danger', text, failure: error });
           onRefused();

@@ -98,6 +98,7 @@ describe('the one action of a course', () => {
     const { world, answer } = await show();
     const entry = { server_now: now, enrolment, primary_action: can('start') };
     world.answers['/course-enrolments'] = success(entry);
+    answer(entry);
     fireEvent.click(button('Enrol'));
     await screen.findByText('You are enrolled.');
     expect(linkTo('Start')).toBe('/course-module/3?item=8');
@@ -129,11 +130,9 @@ describe('the one action of a course', () => {
     const wait = await screen.findByRole('button', { name: 'Join the waiting list' });
     const waiting = { ...enrolment, state: 'waitlisted', enrolled_at: null, possible_events: ['waitlist.left'] };
     const reason = { code: 'joinWaitlist', is_enabled: false, reason: 'waitlisted' } as const;
-    world.answers['/course-waitlist-entries'] = success({
-      server_now: now,
-      enrolment: waiting,
-      primary_action: reason,
-    });
+    const entry = { server_now: now, enrolment: waiting, primary_action: reason };
+    world.answers['/course-waitlist-entries'] = success(entry);
+    answer(entry);
     fireEvent.click(wait);
     await screen.findByRole('button', { name: 'Leave the waiting list' });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -189,6 +188,8 @@ describe('the one action of a course', () => {
     expect(linkTo('Ask about this programme')).toBe('/contact-us');
     expect(screen.getByText(/You cannot apply for it here yet/)).toBeTruthy();
     world.answers['/bookmarks'] = success(null);
+    await screen.findByRole('button', { name: 'Save for later' });
+    world.answers['/bookmarks-list'] = success([{ kind: 'course', ref_id: 5, title: 'Charts', created_at: now }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
     await screen.findByRole('button', { name: 'Saved' });
   });

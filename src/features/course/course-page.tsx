@@ -5,7 +5,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { Partner } from '../../shared/learning/partners.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -46,7 +46,7 @@ export function CoursePage({ name, partner, notFound }: CoursePageProps) {
   const { data: course, error, refetch, dataUpdatedAt } = query;
   useScrollToPart(course !== undefined);
   const isOffered = course === undefined || partner === undefined || partner.offers.includes(course.slug);
-  const isMissing = known === null || (error instanceof CallError && error.cause.status === 404) || !isOffered;
+  const isMissing = known === null || isNotFound(error) || !isOffered;
   const frame = learner ? styles.frame : `${styles.frame} ${styles.open}`;
   if (isMissing) return partner === undefined ? notFound : <PartnerFrame partner={partner}>{notFound}</PartnerFrame>;
   const page = (

@@ -4,6 +4,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { CourseLinks } from './course-links.tsx';
@@ -12,7 +13,7 @@ import { useFreeCourses } from './queries.ts';
 /** A page of the courses that cost nothing. */
 export function FreeCourses() {
   const asked = useSearchParams()[0].get('page') ?? '';
-  const query = useFreeCourses(/^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1);
+  const query = useFreeCourses(readNumber(asked, 9_999) ?? 1);
   const { data, error, refetch } = query;
   return (
     <>

@@ -9,13 +9,14 @@ import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
-import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { setBookmark } from '../bookmarks/commands.ts';
+import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
 import styles from './course-action.module.css';
-import { useSaveCourse, useSavedCourses } from './queries.ts';
 
 /** What can be done with a programme before one can apply for it here. */
 export function AskForProgram({ program: { id, course_count: count = 0 } }: { program: CourseDetails }) {
@@ -38,22 +39,21 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
-  const isSaved = useSavedCourses(learner)?.has(course.id);
-  const saving = useSaveCourse(course);
+  const bookmarks = useBookmarks(learner).data;
+  const saving = useCommand(setBookmark);
   if (!signedIn)
     return (
       <LinkButton look="plain" size="small" to={signInAddress(unauthenticatedEntry, location)}>
         {texts.signInToSave}
       </LinkButton>
     );
-  if (!learner || isSaved === undefined) return null;
+  if (!learner || bookmarks === undefined) return null;
+  const isSaved = bookmarked(bookmarks, 'course').has(course.id);
   const change = () =>
-    saving.mutate(!isSaved, {
-      onError: (error) => {
-        if (!isSessionEnd(error))
-          showToast({ type: 'danger', text: texts.saveFailed(failureText(error)), failure: error });
-      },
-    });
+    saving.mutate(
+      { kind: 'course', refId: course.id, isSet: !isSaved },
+      { onError: (failure) => showToast({ type: 'danger', text: texts.saveFailed(failureText(failure)), failure }) },
+    );
   return (
     <Button look="plain" size="small" needsServer aria-busy={saving.isPending || undefined} onClick={change}>
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}

@@ -1,9 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
-import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
+import { command, useCommand } from '../../shared/transport/command.ts';
 import type { DashboardArrangement, DashboardWidgets } from '../../shared/transport/schema.d.ts';
 import { dashboardKeys as keys } from './queries.ts';
+
+const rearrange = command({
+  send: ({ api }, body: DashboardArrangement) => ask(api.POST('/dashboard-widgets', { body })),
+  key: keys.widgets,
+  inTurn: true,
+  takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: keys.widgets }),
+});
 
 /** Makes another arrangement of the one that there is. */
 export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
@@ -13,40 +19,31 @@ export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
  * been drawn or not, so that none takes another one back.
  */
 export function useRearrange(onFailed: (error: unknown) => void): (change: Rearrange) => void {
-  const { api, record } = useApi();
   const queryClient = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (body: DashboardArrangement) => ask(api.POST('/dashboard-widgets', { body })),
-    scope: { id: keys.widgets.join() },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: keys.widgets });
-      if (isSessionEnd(error)) return;
-      record(error);
-      onFailed(error);
-    },
-  });
+  const { mutate } = useCommand(rearrange, onFailed);
   return (change) => {
     void queryClient.cancelQueries({ queryKey: keys.widgets });
     const changed = queryClient.setQueryData<DashboardWidgets>(
       keys.widgets,
       (known) => known && { ...known, ...change(known) },
     );
-    if (changed) saving.mutate({ order: changed.order, hidden: changed.hidden });
+    if (changed) mutate({ order: changed.order, hidden: changed.hidden });
   };
 }
 
 export type GoalDays = 1 | 3 | 5;
 
 /** Sets on how many days of a week one wants to learn. */
-export function useSaveGoal() {
-  const { api, record } = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (days_per_week: GoalDays) => ask(api.POST('/learning-goal', { body: { days_per_week } })),
-    onSuccess: () =>
-      Promise.all([keys.widgets, keys.streak].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-    onError: (error) => {
-      if (!isSessionEnd(error)) record(error);
-    },
-  });
-}
+export const saveGoal = command({
+  send: ({ api }, days_per_week: GoalDays) => ask(api.POST('/learning-goal', { body: { days_per_week } })),
+  touches: [keys.widgets, keys.streak],
+  waits: true,
+});
+
+/** Puts a recommended course away, or takes it back. */
+export const dismissRecommendation = command({
+  send: ({ api }, body: { course_id: number; is_dismissed: boolean }) =>
+    ask(api.POST('/recommendation-dismissals', { body })),
+  touches: [keys.recommendations],
+  waits: true,
+});

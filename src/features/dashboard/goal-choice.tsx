@@ -1,7 +1,8 @@
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type GoalDays, useSaveGoal } from './commands.ts';
+import { type GoalDays, saveGoal } from './commands.ts';
 import styles from './goal-choice.module.css';
 
 const texts = dashboardRestMessages.goal;
@@ -15,7 +16,7 @@ interface GoalChoiceProps {
 
 /** On how many days of a week one wants to learn. */
 export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
-  const saving = useSaveGoal();
+  const saving = useCommand(saveGoal);
   const save = (choice: GoalDays) => {
     if (saving.isPending) return;
     void saving.mutateAsync(choice).then(

@@ -9,7 +9,7 @@ import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './next-up-widget.module.css';
-import { useNextUp } from './recommendations.ts';
+import { useNextUp } from './queries.ts';
 import { Widget } from './widget.tsx';
 
 const texts = dashboardRestMessages.nextUp;

@@ -6,8 +6,11 @@ import type { operations } from '../../shared/transport/schema.d.ts';
 export const dashboardKeys = {
   widgets: ['mine', 'dashboard', 'widgets'],
   streak: ['mine', 'dashboard', 'streak'],
+  nextUp: ['mine', 'dashboard', 'next up'],
+  recommendations: ['mine', 'recommendations'],
+  myCourses: (query: MyCoursesQuery) => ['mine', 'courses', query] as const,
+  program: (id: number | null) => ['mine', 'programme', id] as const,
 } as const;
-export const myCoursesKey = ['mine', 'courses'] as const;
 
 /** How the dashboard is arranged, and which of the first steps are taken. */
 export function useDashboard() {
@@ -21,7 +24,7 @@ export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters
 export function useMyCourses(query: MyCoursesQuery) {
   const { api } = useApi();
   return useQuery({
-    queryKey: [...myCoursesKey, query],
+    queryKey: dashboardKeys.myCourses(query),
     queryFn: ({ signal }) => ask(api.GET('/my-courses-list', { params: { query }, signal })),
     placeholderData: (previous) => previous,
   });
@@ -33,5 +36,27 @@ export function useStreak(timezone: string) {
   return useQuery({
     queryKey: [...dashboardKeys.streak, timezone],
     queryFn: () => ask(api.GET('/learning-streak', { params: { query: { timezone } } })),
+  });
+}
+
+/** Live classes and deadlines of the coming two days. */
+export function useNextUp() {
+  const { api } = useApi();
+  return useQuery({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });
+}
+
+/** Courses that may suit, each with why. */
+export function useRecommendations() {
+  const { api } = useApi();
+  return useQuery({ queryKey: dashboardKeys.recommendations, queryFn: () => ask(api.GET('/recommendations')) });
+}
+
+/** What a programme consists of. @param id null where the address has none that could exist: nothing is asked then */
+export function useProgramContent(id: number | null) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: dashboardKeys.program(id),
+    queryFn: () => ask(api.GET('/program-content/{id}', { params: { path: { id: id ?? 0 } } })),
+    enabled: id !== null,
   });
 }

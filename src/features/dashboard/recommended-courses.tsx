@@ -2,13 +2,14 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
-import { useDismissal } from './recommendations.ts';
+import { dismissRecommendation } from './commands.ts';
 import styles from './recommended-courses.module.css';
 
 const texts = dashboardRestMessages.recommended;
@@ -35,7 +36,7 @@ function effortOf({ duration_min, weeks, kind }: CourseCard): string {
 
 /** Courses with why they are recommended. One that is put away can be taken back while the page is there. */
 export function RecommendedCourses({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  const dismissal = useDismissal();
+  const dismissal = useCommand(dismissRecommendation);
   const [away, setAway] = useState<CourseCard | null>(null);
   const change = (course: CourseCard, isDismissed: boolean) => {
     if (dismissal.isPending) return;

@@ -1,6 +1,6 @@
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useRecommendations } from './recommendations.ts';
+import { useRecommendations } from './queries.ts';
 import { RecommendedCourses } from './recommended-courses.tsx';
 import { Widget } from './widget.tsx';
 

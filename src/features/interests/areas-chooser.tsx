@@ -1,11 +1,11 @@
 import { interestsMessages as texts } from '../../messages/interests.ts';
-import { useAreas } from '../../shared/queries/queries.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChooserBar, Parts, TileGrid } from '../../ui/page.tsx';
 import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { useAreas } from './queries.ts';
 
 interface AreasChooserProps {
   /** What is chosen and not saved yet; null for what the server has. */

@@ -1,16 +1,17 @@
 import { interestsMessages as texts } from '../../messages/interests.ts';
 import { useAlert } from '../../shared/actors/use-alert.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
-import { useSaveAreas } from '../../shared/queries/mutations.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AreasChooser, useChosenAreas } from './areas-chooser.tsx';
+import { saveAreas } from './commands.ts';
 
 export function InterestsPage() {
   const { draft, change, saved } = useDraft<readonly number[]>('interests');
-  const saving = useSaveAreas();
+  const saving = useCommand(saveAreas);
   const banner = useAlert({ type: 'warning', autoClose: 0 });
   const chosen = useChosenAreas(draft);
   const save = () =>

@@ -2,13 +2,13 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
-import { useBookmarks } from './queries.ts';
+import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
 import { useOutbox, useOutboxActor, write } from './use-outbox.ts';
 
 /** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */
 export function BookmarkButton({ itemId }: { itemId: number }) {
   const outbox = useOutboxActor();
-  const known = useBookmarks().data?.some(({ kind, ref_id }) => kind === 'item' && ref_id === itemId) ?? false;
+  const known = bookmarked(useBookmarks().data ?? [], 'item').has(itemId);
   const wanted = useOutbox(({ context }) => {
     const entry = context.entries.find(({ key, refusal }) => key === `bookmark:item:${itemId}` && refusal === null);
     return entry?.change.kind === 'bookmark' ? entry.change.isSet : null;

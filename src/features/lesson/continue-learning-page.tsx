@@ -5,6 +5,7 @@ import type { LearningTarget } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -18,7 +19,7 @@ const addressOf = ({ module_id, item_id }: LearningTarget) => `/course-module/${
 /** Leads on to the lesson where learning goes on, or says what there is instead. */
 export function ContinueLearningPage() {
   const text = useSearchParams()[0].get('course_id') ?? '';
-  const courseId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const courseId = readNumber(text);
   const { data, error, isPending, refetch } = useContinueLearning(courseId);
   if (data?.target) return <Navigate replace to={addressOf(data.target)} state={{ isMoved: data.target.is_moved }} />;
   const others = data?.alternatives ?? [];

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -111,7 +111,7 @@ function Breadcrumb({ answer: { course, module } }: { answer: CourseModule }) {
 }
 
 function ModuleFailure({ error, retry }: { error: Error; retry: () => void }) {
-  const isMissing = error instanceof CallError && error.cause.status === 404;
+  const isMissing = isNotFound(error);
   if (!isMissing)
     return (
       <FailureState

@@ -7,7 +7,6 @@ export const lessonKeys = {
   module: (id: number) => ['mine', 'courseModules', id] as const,
   lesson: (id: number) => ['mine', 'lessons', id] as const,
   notes: (itemId: number) => ['mine', 'lessonNotes', itemId] as const,
-  bookmarks: ['mine', 'bookmarks'],
   next: (courseId: number | null) => ['mine', 'continueLearning', courseId] as const,
   captions: (url: string) => ['captions', url] as const,
 } as const;
@@ -48,15 +47,6 @@ export function useLessonNotes(itemId: number) {
   return useQuery({
     queryKey: lessonKeys.notes(itemId),
     queryFn: ({ signal }) => ask(api.GET('/lesson-notes', { params: { query: { item_id: itemId } }, signal })),
-  });
-}
-
-/** The own bookmarks, as the server has them. */
-export function useBookmarks() {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: lessonKeys.bookmarks,
-    queryFn: ({ signal }) => ask(api.GET('/bookmarks-list', { signal })),
   });
 }
 

@@ -1,9 +1,10 @@
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useItemFile } from '../calendar/queries.ts';
+import { readItemFile } from '../calendar/commands.ts';
 import { ClassSpan, isSameClock } from './class-times.tsx';
 import styles from './live.module.css';
 
@@ -48,7 +49,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
 
 /** When, with whom and how. */
 export function ClassFacts({ seen }: { seen: SeenClass }) {
-  const asking = useItemFile();
+  const asking = useCommand(readItemFile);
   const zone = ownZone();
   const times = { startsAt: seen.startsAt, endsAt: seen.endsAt };
   const facts = [

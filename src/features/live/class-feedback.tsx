@@ -1,20 +1,20 @@
 import { type SubmitEvent, useState } from 'react';
 import { liveClassesMessages } from '../../messages/live-classes.ts';
 import { leastRatings } from '../../shared/learning/ratings.ts';
-import { isSessionEnd } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { rateClass } from './commands.ts';
 import styles from './live.module.css';
-import { useClassFeedback } from './queries.ts';
 
 const texts = liveClassesMessages.feedback;
 const longestComment = 1000;
 
 /** How the class was, in five steps and own words. @param given the rating of before, null where there is none */
 export function ClassFeedback({ classId, given }: { classId: number; given: number | null }) {
-  const sending = useClassFeedback();
+  const sending = useCommand(rateClass);
   const [rating, setRating] = useState(given);
   const [isAsked, setAsked] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -24,7 +24,6 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
     const comment = new FormData(event.currentTarget).get('comment');
     sending.mutate({ class_id: classId, rating, comment: typeof comment === 'string' ? comment : '' });
   };
-  const hasFailed = sending.isError && !isSessionEnd(sending.error);
   return (
     <form className={styles.feedback} action="/zoomClass" method="post" noValidate onSubmit={submit}>
       <div>
@@ -52,9 +51,11 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
         </p>
       )}
       <TextArea label={texts.comment} name="comment" rows={3} maxLength={longestComment} dir="auto" />
-      {hasFailed && <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />}
+      {sending.isError && (
+        <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />
+      )}
       {sending.isSuccess && <AlertBox type="success" text={texts.sent} />}
-      <SubmitButton look="outline" busy={sending.isPending} failed={hasFailed}>
+      <SubmitButton look="outline" busy={sending.isPending} failed={sending.isError}>
         {texts.send}
       </SubmitButton>
     </form>

@@ -1,11 +1,12 @@
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../shared/time/zones.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
-import { useItemFile } from '../calendar/queries.ts';
+import { readItemFile } from '../calendar/commands.ts';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
 import { EnrolmentButton } from './enrolment-button.tsx';
@@ -24,7 +25,7 @@ interface OpenClassCardProps {
 const pageOf = ({ id }: LiveClass) => `/zoomClass?class_id=${id}`;
 
 function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
-  const asking = useItemFile();
+  const asking = useCommand(readItemFile);
   if (item.state === 'cancelled') return null;
   const isFull = item.seats_left === 0 && !item.is_enrolled;
   return (

@@ -3,9 +3,9 @@ import { isLearner, selectUser } from '../../machines/session/session.selectors.
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { courseAddress } from '../../shared/learning/course-address.ts';
-import { useUniversityPage } from '../../shared/queries/queries.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useCatalogue } from '../catalogue/queries.ts';
+import { useUniversityPage } from '../universities/queries.ts';
 import { findPages, reachablePages } from './reachable-pages.ts';
 
 export interface PaletteOption {

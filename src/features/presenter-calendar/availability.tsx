@@ -3,7 +3,8 @@ import { availabilityMessages as texts } from '../../messages/availability.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { ownZone, zoneInWords, zoneName, zones } from '../../shared/time/zones.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { PresenterAvailability } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -16,8 +17,9 @@ import styles from './availability.module.css';
 import { AvailabilityDays } from './availability-days.tsx';
 import { type AvailabilityDraft, draftOf, requestOf } from './availability-draft.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
+import { saveAvailability } from './commands.ts';
 import { PreviewList } from './preview-list.tsx';
-import { isConflict, useAvailability, useSaveAvailability } from './queries.ts';
+import { useAvailability } from './queries.ts';
 
 interface AvailabilityProps {
   /** The server's time, in milliseconds since the epoch. */
@@ -28,14 +30,14 @@ interface AvailabilityProps {
 
 /** Why it was not saved. */
 function refusalOf(error: unknown): ReactNode {
-  if (isConflict(error)) return texts.stale;
-  const problems = error instanceof CallError && error.cause.status === 422 ? Object.values(error.cause.fields) : [];
+  if (failedWith(error, 409) !== null) return texts.stale;
+  const problems = Object.values(failedWith(error, 422)?.fields ?? {});
   return problems.length === 0 ? failureText(error) : problems.map((problem) => <p key={problem}>{problem}</p>);
 }
 
 function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvailability }) {
   const { draft, change } = useDraft<AvailabilityDraft>('availability');
-  const saving = useSaveAvailability();
+  const saving = useCommand(saveAvailability);
   const edited = draft ?? draftOf(saved, ownZone());
   const today = dayOf(now, edited.timezone);
   const save = () =>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { requestHostLink } from './commands.ts';
 import { OutsideLink } from './outside-link.tsx';
-import { useRequestHostLink } from './queries.ts';
 
 /** Opens a class for its host in a new tab; its address is asked for when it is wanted, and not shown before. */
 export function HostButton({ id }: { id: number }) {
-  const requesting = useRequestHostLink();
+  const requesting = useCommand(requestHostLink);
   const [blocked, setBlocked] = useState<string | null>(null);
   const start = () => {
     setBlocked(null);

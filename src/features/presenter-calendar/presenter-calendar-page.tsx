@@ -9,7 +9,7 @@ import { useSession, useSessionActor } from '../../shared/actors/use-session.ts'
 import { dayOf } from '../../shared/time/days.ts';
 import { timeInWords } from '../../shared/time/words.ts';
 import { ownZone } from '../../shared/time/zones.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,6 @@ import { agendaDays, daysAround } from './calendar-days.ts';
 import styles from './presenter-calendar.module.css';
 import { useSessions } from './use-sessions.ts';
 import { views } from './views.tsx';
-
-const isNotMine = (error: unknown) => error instanceof CallError && error.cause.status === 404;
 
 /** Whose page it is, and the way out: the blank layout has none. */
 function Head() {
@@ -61,7 +59,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = view !== 'agenda';
   const navigate = useNavigate();
-  const isOthers = isNotMine(query.error);
+  const isOthers = isNotFound(query.error);
   useEffect(() => {
     if (isOthers) void navigate('/access-denied', { replace: true });
   }, [isOthers, navigate]);

@@ -1,13 +1,15 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { zoneInWords } from '../../shared/time/zones.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClassLearner } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useLiveClassRoster, useMarkAttendance } from './queries.ts';
+import { markAttendance } from './commands.ts';
+import { useLiveClassRoster } from './queries.ts';
 import styles from './roster.module.css';
 import { Unfolding } from './unfolding.tsx';
 
@@ -26,17 +28,16 @@ interface AttendanceProps {
 /** Who was there: those who have asked for the way in, unless the presenter says otherwise. */
 function Attendance({ id, learners }: AttendanceProps) {
   const { draft, change } = useDraft<Readonly<Record<string, boolean>>>(`attendance:${id}`);
-  const marking = useMarkAttendance(id);
+  const marking = useCommand(markAttendance);
   const wasThere = ({ user_id, attended, joined_at }: LiveClassLearner) =>
     draft?.[user_id] ?? attended ?? joined_at !== null;
   const save = () => {
     const marks = learners.map((learner) => ({ user_id: learner.user_id, attended: wasThere(learner) }));
-    marking.mutate(marks, {
-      onSuccess: () => {
-        change(null);
-        showToast({ type: 'success', text: texts.attendanceSaved });
-      },
-    });
+    const saved = () => {
+      change(null);
+      showToast({ type: 'success', text: texts.attendanceSaved });
+    };
+    marking.mutate({ class_id: id, marks }, { onSuccess: saved });
   };
   return (
     <>

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import type { LiveClassEventRequest } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
-import { isConflict, useSaveLiveClassNote, useSendLiveClassEvent } from './queries.ts';
+import { saveLiveClassNote, sendLiveClassEvent } from './commands.ts';
 import type { Session } from './use-sessions.ts';
 
 export type EventType = LiveClassEventRequest['event'];
 /** What a dialog asks before it is done. */
 export type Asked = Exclude<EventType, 'class.opened'> | 'note';
+
+/** Something else has happened meanwhile. */
+const isConflict = (error: unknown) => failedWith(error, 409) !== null;
 
 /**
  * What is done about a session, and which dialog asks first.
@@ -15,8 +20,8 @@ export type Asked = Exclude<EventType, 'class.opened'> | 'note';
  * @param onDone something has happened; the button that was pressed may be gone
  */
 export function useSessionChanges({ id, version }: Session, onDone: () => void) {
-  const sending = useSendLiveClassEvent();
-  const noting = useSaveLiveClassNote();
+  const sending = useCommand(sendLiveClassEvent);
+  const noting = useCommand(saveLiveClassNote);
   const [asked, setAsked] = useState<Asked | null>(null);
   const busy = sending.isPending || noting.isPending;
   const error = sending.error ?? noting.error;

@@ -4,13 +4,14 @@ import { selectUser } from '../../machines/session/session.selectors.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
-import { useSaveProfile } from '../../shared/queries/mutations.ts';
-import { usePortfolio } from '../../shared/queries/queries.ts';
+import { useCommand } from '../../shared/transport/command.ts';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { saveProfile } from './commands.ts';
 import { LoadedProfileForm } from './loaded-profile-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
+import { usePortfolio } from './queries.ts';
 
 const formId = 'complete-profile';
 
@@ -19,7 +20,7 @@ export function CompleteProfilePage() {
   const portfolio = usePortfolio();
   const navigate = useNavigate();
   const { draft, change, saved } = useDraft<ProfileDraft>('profile');
-  const saving = useSaveProfile();
+  const saving = useCommand(saveProfile);
   const save = (profile: ProfileDraft | null) => {
     if (profile === null) return;
     saving.mutate(profile, {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
-import { useSitePage } from '../../shared/queries/queries.ts';
-import { CallError } from '../../shared/transport/call-error.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { ArticleContents, contentsOf } from './article-contents.tsx';
@@ -14,6 +14,7 @@ import styles from './article-page.module.css';
 import { ArticleSections } from './article-sections.tsx';
 import { LegalNote, LegalVersions } from './legal-versions.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { useSitePage } from './queries.ts';
 
 export type ContentSlug = keyof typeof texts.headings;
 
@@ -28,8 +29,7 @@ interface ArticlePageProps {
 /** The version that the address asks for; null without one, and for what is no version. */
 function useWantedVersion(): number | null {
   const [search] = useSearchParams();
-  const wanted = search.get('version') ?? '';
-  return /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : null;
+  return readNumber(search.get('version') ?? '', 9_999);
 }
 
 /** Headings come after the address is opened, so the browser cannot go to one by itself. */
@@ -79,7 +79,7 @@ interface ArticleFailureProps {
 }
 
 function ArticleFailure({ error, version, retry }: ArticleFailureProps) {
-  const isMissing = error instanceof CallError && error.cause.status === 404;
+  const isMissing = isNotFound(error);
   if (isMissing)
     return <FailureState failure={error} title={version === null ? texts.missing : texts.missingVersion} />;
   return (

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { skillsMessages as texts } from '../../messages/skills.ts';
-import { isPending, useSkillChanges } from '../../shared/queries/mutations.ts';
-import { useMySkills, useSkills } from '../../shared/queries/queries.ts';
 import { isSessionEnd } from '../../shared/transport/call-error.ts';
 import type { Skill } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -15,7 +13,9 @@ import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { isPending, useSkillChanges } from './commands.ts';
 import { filterSkills } from './filter-skills.ts';
+import { useMySkills, useSkills } from './queries.ts';
 import { SkillCard } from './skill-card.tsx';
 
 export const searchDebounce = 300;

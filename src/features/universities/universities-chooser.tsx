@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
-import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from '../../shared/queries/queries.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { University } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -13,6 +12,7 @@ import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './queries.ts';
 import styles from './universities-chooser.module.css';
 
 interface UniversitiesChooserProps {

@@ -16,7 +16,7 @@ export type Change =
       /** The versions of it that whoever writes has seen; a note that an earlier release has stored does not say. */
       bases?: readonly number[];
     }
-  | { kind: 'bookmark'; refKind: string; refId: number; isSet: boolean };
+  | { kind: 'bookmark'; refKind: 'course' | 'item'; refId: number; isSet: boolean };
 
 /** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
 export interface Entry {

@@ -27,7 +27,9 @@ export const lostCall = (code: 'network_error' | 'foreign_answer' | 'cut_answer'
   new CallError(failureOf(0, { data: { code } }));
 
 /** Whether an answer of this status ends the session. */
-export const endsSession = (status: number): boolean => [401, 419, 440].includes(status);
+export const endsSession = (status: number): boolean => sessionEnds.includes(status);
+
+const sessionEnds = [401, 419, 440];
 
 const textOfStatus: Readonly<Record<number, string>> = {
   0: errorMessages.networkError,
@@ -56,5 +58,19 @@ export function failureOf(status: number, body: unknown, headers = new Headers()
   };
 }
 
+/**
+ * What is known of a failed call, where it failed with one of these.
+ *
+ * @param reasons statuses of answers and codes of failures
+ * @returns null for any other failure
+ */
+export const failedWith = (error: unknown, ...reasons: readonly (number | string)[]): CallFailure | null =>
+  error instanceof CallError && reasons.some((reason) => reason === error.cause.status || reason === error.cause.code)
+    ? error.cause
+    : null;
+
+/** Whether there is nothing by the name that was asked for, or nothing for who has asked. */
+export const isNotFound = (error: unknown): boolean => failedWith(error, 404) !== null;
+
 /** Whether the call failed because the session is over, which is told by itself. */
-export const isSessionEnd = (error: unknown): boolean => error instanceof CallError && endsSession(error.cause.status);
+export const isSessionEnd = (error: unknown): boolean => failedWith(error, ...sessionEnds) !== null;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
-import { isSessionEnd } from '../../../shared/transport/call-error.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CourseEnrolment } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useEnrolmentEvent } from '../queries.ts';
+import { sendEnrolmentEvent } from '../commands.ts';
 
 interface LeaveDialogProps {
   enrolment: CourseEnrolment;
@@ -21,7 +21,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
-  const leaving = useEnrolmentEvent(id);
+  const leaving = useCommand(sendEnrolmentEvent);
   const { error, isPending } = leaving;
   return (
     <DialogFrame
@@ -32,7 +32,7 @@ export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: Lea
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        leaving.mutate({ event: 'enrolment.withdrawn', version, reason }, { onSuccess: onLeft });
+        leaving.mutate({ id, event: 'enrolment.withdrawn', version, reason }, { onSuccess: onLeft });
       }}
     >
       <TextArea
@@ -42,9 +42,7 @@ export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: Lea
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {error && !isSessionEnd(error) && (
-        <AlertBox failure={error} type="danger" text={texts.leaveFailed(failureText(error))} />
-      )}
+      {error && <AlertBox failure={error} type="danger" text={texts.leaveFailed(failureText(error))} />}
       <DialogActions>
         <SubmitButton busy={isPending}>{texts.leave}</SubmitButton>
         <Button onClick={() => dialog.current?.close()}>{texts.stay}</Button>

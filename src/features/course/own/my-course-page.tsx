@@ -4,7 +4,7 @@ import { certificateDueText } from '../../../messages/certificate-due.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { ownZone } from '../../../shared/time/zones.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { isNotFound } from '../../../shared/transport/call-error.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -29,8 +29,7 @@ const tabs = ['outline', 'notes', 'info'] as const;
 export function MyCoursePage({ id }: { id: number }) {
   const query = useMyCourse(id);
   const { data, error, refetch } = query;
-  if (error instanceof CallError && error.cause.status === 404)
-    return <Navigate to={`/lms-coursesDetails/${id}`} replace />;
+  if (isNotFound(error)) return <Navigate to={`/lms-coursesDetails/${id}`} replace />;
   const heading = data?.course.title ?? texts.title;
   return (
     <div className={styles.page}>

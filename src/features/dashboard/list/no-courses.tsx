@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useRecommendations } from '../recommendations.ts';
+import { useRecommendations } from '../queries.ts';
 import { RecommendedCourses } from '../recommended-courses.tsx';
 import type { Scope } from './list-address.ts';
 import styles from './my-courses.module.css';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
 import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useEnrolmentEvent } from '../my-courses.ts';
+import { sendEnrolmentEvent } from '../../course/commands.ts';
 
 /** A course that was left, in the version that leaving has made. */
 interface Left {
@@ -13,7 +14,7 @@ interface Left {
 
 /** Leaving a course, and taking that back while the page is there. */
 export function useLeave() {
-  const telling = useEnrolmentEvent();
+  const telling = useCommand(sendEnrolmentEvent);
   const [left, setLeft] = useState<Left | null>(null);
   const leave = async (card: MyCourseCard, event: 'enrolment.withdrawn' | 'waitlist.left', reason: string) => {
     const { id, version } = card.enrolment;

@@ -1,32 +1,27 @@
 import { useParams } from 'react-router-dom';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { isNotFound } from '../../../shared/transport/call-error.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
-import { useProgramContent } from '../my-courses.ts';
+import { useProgramContent } from '../queries.ts';
 import styles from './program.module.css';
 import { ProgramCourses } from './program-courses.tsx';
 import { ProgramParts } from './program-parts.tsx';
 
-/** An id as addresses have it; null for what none could be. */
-const idOf = (text: string): number | null => {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= 2_147_483_647 ? id : null;
-};
-
 /** What a programme consists of, as a path from first to last. */
 export function ProgramContentPage() {
-  const id = idOf(useParams()['id'] ?? '');
+  const id = readNumber(useParams()['id'] ?? '');
   const query = useProgramContent(id);
   const { data, error, refetch } = query;
-  const isMissing = id === null || (error instanceof CallError && error.cause.status === 404);
+  const isMissing = id === null || isNotFound(error);
   if (isMissing)
     return (
       <Page heading={texts.missing} lead={texts.missingText}>

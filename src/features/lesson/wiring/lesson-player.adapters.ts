@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LessonPlayerPorts, SeenLesson } from '../../../machines/lesson-player/lesson-player.ports.ts';
 import { mergeProgress, noProgress, type Progress, type Range } from '../../../shared/learning/progress.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
 import type { Lesson } from '../../../shared/transport/schema.d.ts';
 import { lessonQuery } from '../queries.ts';
@@ -39,7 +39,7 @@ export const loadLessonOver =
       const lesson = kept !== undefined && isOffline() ? kept : await queryClient.query(query);
       return seenOf(lesson, await unsentOf(itemId));
     } catch (error) {
-      if (error instanceof CallError && error.cause.status === 404) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   };

@@ -1,33 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { withEntries, without } from '../../../machines/outbox/entries.ts';
 import type {
   Change,
   Delivery,
   DeliveryAnswer,
-  Entries,
   Entry,
   EntryMark,
   OutboxPorts,
 } from '../../../machines/outbox/outbox.ports.ts';
+import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
-import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import { ask } from '../../../shared/transport/client.ts';
 import type { LessonReport } from '../../../shared/transport/schema.d.ts';
+import { type BookmarkChange, setBookmark } from '../../bookmarks/commands.ts';
 import { outboxDatabase } from './outbox-database.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: [userId: number, key: string]; value: Entry };
 }
 
-/** How entries come together; the chart and the store do it alike. */
-export interface EntryRules {
-  withEntries: (known: Entries, added: Entries) => Entries;
-  without: (entries: Entries, marks: readonly EntryMark[]) => Entries;
-}
-
 /**
  * The browser's database, opened with the first wish and again after it was closed from outside. What somebody else has
  * left in it goes: it was kept for them until then.
  */
-export function syncOver({ withEntries, without }: EntryRules): OutboxPorts['sync'] {
+export function syncOver(): OutboxPorts['sync'] {
   let opened: Promise<IDBPDatabase<OutboxSchema>> | null = null;
   const forget = () => {
     opened = null;
@@ -119,8 +115,19 @@ async function refusedOr(entries: readonly Entry[], sending: Promise<Answered>):
   }
 }
 
+/** A bookmark as its command has it. */
+export const bookmarkOf = ({ refKind: kind, refId, isSet }: ChangeOf<'bookmark'>): BookmarkChange => ({
+  kind,
+  refId,
+  isSet,
+});
+
 /** @param timezone the zone of this device, which says of which day the work is */
-export function deliverOver(api: ApiClient, timezone: () => string): OutboxPorts['deliver'] {
+export function deliverOver(
+  services: Pick<ApiServices, 'api' | 'tokens'>,
+  timezone: () => string,
+): OutboxPorts['deliver'] {
+  const { api } = services;
   async function report(entries: readonly Progressing[], keepalive: boolean): Promise<Answered> {
     const body = { timezone: timezone(), reports: entries.map(reportOf) };
     const answer = await api.POST('/lesson-progress-batch', { body, keepalive });
@@ -158,8 +165,7 @@ export function deliverOver(api: ApiClient, timezone: () => string): OutboxPorts
     const { change } = entry;
     if (change.kind === 'note') return writeNote(entry, change, keepalive);
     if (change.kind === 'bookmark') {
-      const body = { kind: change.refKind as 'course' | 'item', ref_id: change.refId, is_set: change.isSet };
-      await ask(api.POST('/bookmarks', { body, keepalive }));
+      await setBookmark.send(services, { ...bookmarkOf(change), keepalive });
     }
     return acknowledge(entry);
   }

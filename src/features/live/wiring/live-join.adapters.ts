@@ -1,9 +1,9 @@
 import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
-import { CallError, failureOf } from '../../../shared/transport/call-error.ts';
+import { CallError, failedWith, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import { type CommandParts, sendCommand } from '../../../shared/transport/command.ts';
 import type { LiveClassAnswer } from '../../../shared/transport/schema.d.ts';
-
-const hasStatus = (error: unknown, status: number) => error instanceof CallError && error.cause.status === status;
+import { changeSeat } from '../commands.ts';
 
 /** A class as the chart takes it. */
 export function seenOf({ server_now, item }: LiveClassAnswer): SeenClass {
@@ -35,7 +35,7 @@ async function seenOrNull(answer: Promise<LiveClassAnswer>): Promise<SeenClass |
   try {
     return seenOf(await answer);
   } catch (error) {
-    if (hasStatus(error, 404)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
@@ -46,21 +46,21 @@ export const loadClassOver =
     seenOrNull(ask(api.GET('/live-class/{id}', { params: { path: { id } } })));
 
 export const enrolOver =
-  (api: ApiClient): LiveJoinPorts['enrol'] =>
-  async ({ classId, timezone }) => {
+  (parts: CommandParts): LiveJoinPorts['enrol'] =>
+  async ({ classId: id, timezone }) => {
     try {
-      const answer = await ask(api.POST('/live-class-enrolments', { body: { class_id: classId, timezone } }));
+      const answer = await sendCommand(parts, changeSeat, { id, timezone, isWanted: true });
       return { kind: 'seen', seen: seenOf(answer) };
     } catch (error) {
-      if (hasStatus(error, 404) || hasStatus(error, 409)) return { kind: 'refused' };
+      if (failedWith(error, 404, 409) !== null) return { kind: 'refused' };
       throw error;
     }
   };
 
 export const endEnrolmentOver =
-  (api: ApiClient): LiveJoinPorts['endEnrolment'] =>
-  (class_id) =>
-    seenOrNull(ask(api.POST('/live-class-enrolment-endings', { body: { class_id } })));
+  (parts: CommandParts): LiveJoinPorts['endEnrolment'] =>
+  (id) =>
+    seenOrNull(sendCommand(parts, changeSeat, { id, isWanted: false }));
 
 /** @param openTab opens an address in a tab of its own; false where the browser keeps it from that */
 export const joinOver =

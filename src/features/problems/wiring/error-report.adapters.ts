@@ -1,12 +1,10 @@
 import type { ErrorReportPorts } from '../../../machines/error-report/error-report.ports.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 
 const mostTitle = 500;
 const mostStack = 20_000;
 const mostTimes = 1_000_000;
-
-const isTooMany = (failure: unknown) => failure instanceof CallError && failure.cause.status === 429;
 
 /** One call for each error, until the server says that it takes no more for now. */
 export const sendReportsOver =
@@ -27,7 +25,7 @@ export const sendReportsOver =
         await ask(api.POST('/save-error-report', { body }));
         unsent.splice(unsent.indexOf(error), 1);
       } catch (failure) {
-        if (isTooMany(failure)) break;
+        if (failedWith(failure, 429) !== null) break;
       }
     }
     return unsent;

@@ -1,5 +1,5 @@
 import type { ConfirmationPorts } from '../../../machines/confirmation/confirmation.ports.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 
 const calls = { address: '/address-confirmations', google: '/google-link-confirmations' } as const;
@@ -11,7 +11,7 @@ export const confirmOver =
       await ask(api.POST(calls[kind], { body: { token } }));
       return { kind: 'confirmed' };
     } catch (error) {
-      if (error instanceof CallError && error.cause.status === 422) return { kind: 'badLink' };
+      if (failedWith(error, 422) !== null) return { kind: 'badLink' };
       throw error;
     }
   };

@@ -1,13 +1,10 @@
 import type { PasswordResetPorts } from '../../../machines/password-reset/password-reset.ports.ts';
 import type { ResetRequestPorts } from '../../../machines/reset-request/reset-request.ports.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import { refusalText } from '../../../shared/transport/refusal-text.ts';
 
 const defaultWait = 60;
-
-const failureWith = (status: number, error: unknown) =>
-  error instanceof CallError && error.cause.status === status ? error.cause : null;
 
 export const requestLinkOver =
   (api: ApiClient): ResetRequestPorts['requestLink'] =>
@@ -16,7 +13,7 @@ export const requestLinkOver =
       await ask(api.POST('/forgot-password', { body: { email } }));
       return { kind: 'taken' };
     } catch (error) {
-      const tooMany = failureWith(429, error);
+      const tooMany = failedWith(error, 429);
       if (tooMany === null) throw error;
       return { kind: 'held', seconds: tooMany.retryAfter ?? defaultWait };
     }
@@ -29,7 +26,7 @@ export const resetPasswordOver =
       await ask(api.POST('/reset-password', { body: change }));
       return { kind: 'changed' };
     } catch (error) {
-      const refused = failureWith(422, error);
+      const refused = failedWith(error, 422);
       if (refused === null) throw error;
       const message = refused.fields['password'];
       return message === undefined

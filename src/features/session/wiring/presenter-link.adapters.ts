@@ -1,15 +1,12 @@
 import type { PresenterLinkPorts } from '../../../machines/presenter-link/presenter-link.ports.ts';
 import { toSessionUser } from '../../../shared/actors/session-user.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 
 const defaultWait = 60;
 /** How long somebody's leaving is waited for, in milliseconds. */
 const patience = 3_000;
-
-const failureWith = (status: number, error: unknown) =>
-  error instanceof CallError && error.cause.status === status ? error.cause : null;
 
 export const exchangeLinkOver =
   (api: ApiClient, tokens: TokenStore): PresenterLinkPorts['exchangeLink'] =>
@@ -23,7 +20,7 @@ export const exchangeLinkOver =
       tokens.save(opened.token);
       return { kind: 'accepted', user: toSessionUser(opened.user) };
     } catch (error) {
-      if (failureWith(422, error) === null) throw error;
+      if (failedWith(error, 422) === null) throw error;
       return { kind: 'badLink' };
     }
   };
@@ -35,7 +32,7 @@ export const requestPresenterLinkOver =
       await ask(api.POST('/presenter-link-requests', { body: { username } }));
       return { kind: 'taken' };
     } catch (error) {
-      const tooMany = failureWith(429, error);
+      const tooMany = failedWith(error, 429);
       if (tooMany === null) throw error;
       return { kind: 'held', seconds: tooMany.retryAfter ?? defaultWait };
     }

@@ -1,7 +1,7 @@
 import type { SessionPorts, SignInAnswer } from '../../../machines/session/session.ports.ts';
 import { sessionMessages } from '../../../messages/session.ts';
 import { toSessionUser } from '../../../shared/actors/session-user.ts';
-import { CallError } from '../../../shared/transport/call-error.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type Answer, type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
 import { refusalText } from '../../../shared/transport/refusal-text.ts';
 import type { User } from '../../../shared/transport/schema.d.ts';
@@ -46,8 +46,9 @@ export const signInOver =
       const answer = await askNamed(api.POST('/login', { body: credentials, signal }));
       return await readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
     } catch (error) {
-      if (!(error instanceof CallError) || error.cause.status !== 429) throw error;
-      return { kind: 'limited', milliseconds: (error.cause.retryAfter ?? 30) * 1000, at: now() };
+      const limited = failedWith(error, 429);
+      if (limited === null) throw error;
+      return { kind: 'limited', milliseconds: (limited.retryAfter ?? 30) * 1000, at: now() };
     }
   };
 

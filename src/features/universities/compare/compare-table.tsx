@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { compareMessages as texts } from '../../../messages/university-compare.ts';
 import { universityListMessages } from '../../../messages/university-list.ts';
-import { useUniversityFacts } from '../../../shared/queries/queries.ts';
 import type { UniversityMeta } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { WaypointCover } from '../../../ui/waypoint-cover.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
+import { useUniversityFacts } from '../queries.ts';
 import { WebPages } from '../web-pages.tsx';
 import styles from './compare.module.css';
 

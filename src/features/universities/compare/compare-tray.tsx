@@ -1,11 +1,11 @@
 import Scale from 'lucide-react/icons/scale';
 import { compareMessages as texts } from '../../../messages/university-compare.ts';
-import { useUniversityFacts } from '../../../shared/queries/queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ChipList } from '../../../ui/page.tsx';
 import { mostCompared } from '../list/list-address.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
+import { useUniversityFacts } from '../queries.ts';
 import styles from './compare.module.css';
 
 /** What is to be compared, in sight while one goes on looking. */

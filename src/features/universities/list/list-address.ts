@@ -1,5 +1,5 @@
-import type { UniversityListQuery } from '../../../shared/queries/queries.ts';
 import { lastPage, readNumber, readWords } from '../../../ui/list/address.ts';
+import type { UniversityListQuery } from '../queries.ts';
 
 export type Kind = 'public' | 'private';
 export type Sort = 'name' | 'founded';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { universitiesMessages } from '../../../messages/universities.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import { useUniversityPage } from '../../../shared/queries/queries.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -12,6 +11,7 @@ import { CardGrid, ListFrame, SelectedNote } from '../../../ui/list/list-frame.t
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { useUniversityPage } from '../queries.ts';
 import { chosenFilters, noFilters } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
-import { useUniversityChoice } from '../../../shared/queries/mutations.ts';
-import { useMyUniversities } from '../../../shared/queries/queries.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { chooseUniversity } from '../commands.ts';
+import { useMyUniversities } from '../queries.ts';
 
 export interface OwnChoice {
   ids: readonly number[];
@@ -16,7 +17,7 @@ export function useOwnChoice(): OwnChoice | null {
   const learner = useSession(isLearner);
   const { data } = useMyUniversities(learner);
   const [failed, setFailed] = useState<readonly number[]>([]);
-  const { mutate } = useUniversityChoice((id) => setFailed((ids) => [...ids, id]));
+  const { mutate } = useCommand(chooseUniversity, (_, { id }) => setFailed((ids) => [...ids, id]));
   const choose = (id: number, chosen: boolean) => {
     setFailed((ids) => ids.filter((other) => other !== id));
     mutate({ id, chosen });

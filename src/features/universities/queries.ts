@@ -1,87 +1,25 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  type UseQueryOptions,
-  useInfiniteQuery,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query';
-import { type ApiServices, type CacheName, useApi } from '../transport/api-context.ts';
-import { ask } from '../transport/client.ts';
-import { failureText } from '../transport/failure-text.ts';
-import type { operations, University, UniversityMeta, UniversityPage } from '../transport/schema.d.ts';
-import { queryKeys } from './query-keys.ts';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { keptQuery } from '../../shared/transport/kept-query.ts';
+import type { operations, University, UniversityMeta, UniversityPage } from '../../shared/transport/schema.d.ts';
 
-/** What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one is under way. */
-type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
-  error: string | null;
-  loading: boolean;
-};
-
-/** A query whose last answer is kept between visits: shown at once, asked again all the same. */
-function keptQuery<Field extends string, Data>(
-  { cache }: ApiServices,
-  name: CacheName,
-  field: Field,
-  options: { queryKey: readonly unknown[]; queryFn: () => Promise<Data> },
-): UseQueryOptions<Data> {
-  const read = () => cache.read<Kept<Field, Data>>(name);
-  const write = (data: Data | null, state: { error: string | null; loading: boolean }) =>
-    cache.write(name, { [field]: data, ...state });
-  const known = () => read()?.[field] ?? null;
-  return queryOptions({
-    queryKey: options.queryKey,
-    queryFn: async () => {
-      write(known(), { error: null, loading: true });
-      try {
-        const data = await options.queryFn();
-        write(data, { error: null, loading: false });
-        return data;
-      } catch (error) {
-        // It is gone with whoever has left meanwhile.
-        if (read() !== null) write(known(), { error: failureText(error), loading: false });
-        throw error;
-      }
-    },
-    initialData: () => known() ?? undefined,
-    initialDataUpdatedAt: 0,
-  });
-}
-
-/** All skill suggestions, `[{ id, name }]`. */
-export function useSkills() {
-  const services = useApi();
-  return useQuery(
-    keptQuery(services, 'skillsStore', 'suggestions', {
-      queryKey: queryKeys.skills,
-      queryFn: () => ask(services.api.GET('/skills-list')),
-    }),
-  );
-}
-
-/** The learner's skills; a record with id 0 is being added. */
-export function useMySkills() {
-  const { api } = useApi();
-  return useQuery({ queryKey: queryKeys.mySkills, queryFn: () => ask(api.GET('/skills-mapping-list')) });
-}
-
-/** All interest areas with the learner's marks. */
-export function useAreas() {
-  const services = useApi();
-  return useQuery(
-    keptQuery(services, 'interestStore', 'areas', {
-      queryKey: queryKeys.areas,
-      queryFn: () => ask(services.api.GET('/get-course-category')),
-    }),
-  );
-}
+export const universityKeys = {
+  own: ['mine', 'universities'],
+  /** Of commands that change the own ones. */
+  changes: ['mine', 'universities', 'change'],
+  search: (q: string) => ['universities', 'search', q] as const,
+  page: (query: object) => ['universities', 'page', query] as const,
+  university: (id: number) => ['universities', 'facts', id] as const,
+  byIds: (ids: readonly number[]) => ['universities', 'ids', ...ids] as const,
+} as const;
 
 /** The ids of the learner's universities. A failure is only recorded. @param enabled false for who is no learner */
 export function useMyUniversities(enabled = true) {
   const services = useApi();
   return useQuery({
     ...keptQuery(services, 'appliedUniversitiesStore', 'universities', {
-      queryKey: queryKeys.myUniversities,
+      queryKey: universityKeys.own,
       queryFn: async () => {
         try {
           return await ask(services.api.GET('/user-university-mapped'));
@@ -95,17 +33,6 @@ export function useMyUniversities(enabled = true) {
   });
 }
 
-/** The learner's profile as it was saved last, null before that. */
-export function usePortfolio() {
-  const services = useApi();
-  return useQuery(
-    keptQuery(services, 'portfolioStore', 'profile', {
-      queryKey: queryKeys.portfolio,
-      queryFn: async () => (await ask(services.api.GET('/user-portfolio'))).portfolio_profile[0] ?? null,
-    }),
-  );
-}
-
 const isPage = (answer: University[] | UniversityPage): answer is UniversityPage => !Array.isArray(answer);
 const asPage = (answer: University[] | UniversityPage): UniversityPage =>
   isPage(answer) ? answer : { items: answer, total: answer.length, page: 1, page_size: Math.max(answer.length, 1) };
@@ -115,7 +42,7 @@ export function useUniversitySearch(q: string) {
   const { api, cache } = useApi();
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: queryKeys.universities(q),
+      queryKey: universityKeys.search(q),
       queryFn: async ({ pageParam, signal }) => {
         const query = { page: pageParam, ...(q === '' ? {} : { q }) };
         const page = asPage(await ask(api.GET('/university-list', { params: { query }, signal })));
@@ -141,7 +68,7 @@ export function useUniversitiesByIds(ids: readonly number[]) {
   const { api, cache } = useApi();
   const asked = ids.slice(0, mostIds);
   return useQuery({
-    queryKey: queryKeys.universitiesByIds(asked),
+    queryKey: universityKeys.byIds(asked),
     queryFn: async () => {
       const universities = asPage(await ask(api.GET('/university-list', { params: { query: { ids: asked } } }))).items;
       cache.write('universityDetailsStore', universities);
@@ -159,7 +86,7 @@ export type UniversityListQuery = NonNullable<operations['listUniversities']['pa
 export function useUniversityPage(query: UniversityListQuery, enabled = true) {
   const { api } = useApi();
   return useQuery({
-    queryKey: queryKeys.universityPage(query),
+    queryKey: universityKeys.page(query),
     queryFn: async ({ signal }) => asPage(await ask(api.GET('/university-list', { params: { query }, signal }))),
     placeholderData: (previous) => previous,
     enabled,
@@ -168,7 +95,7 @@ export function useUniversityPage(query: UniversityListQuery, enabled = true) {
 
 const universityFacts = ({ api }: ApiServices, id: number) =>
   queryOptions({
-    queryKey: queryKeys.university(id),
+    queryKey: universityKeys.university(id),
     queryFn: ({ signal }) => ask(api.GET('/get-university-meta/{id}', { params: { path: { id } }, signal })),
   });
 
@@ -183,15 +110,5 @@ export function useUniversityFacts(ids: readonly number[]): readonly UniversityM
   return useQueries({
     queries: ids.map((id) => universityFacts(services, id)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
-  });
-}
-
-/** A page of content; `version` null asks for the one in force. */
-export function useSitePage(slug: string, version: number | null) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: queryKeys.sitePage(slug, version),
-    queryFn: () =>
-      ask(api.GET('/site-page/{slug}', { params: { path: { slug }, query: version === null ? {} : { version } } })),
   });
 }

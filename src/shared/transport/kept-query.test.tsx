@@ -2,7 +2,8 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openWorld, signedIn, stored, success, type World } from '../../../tests/support/portal-world.ts';
 import { App } from '../../app/app.tsx';
-import { usePortfolio, useSkills } from './queries.ts';
+import { usePortfolio } from '../../features/profile/queries.ts';
+import { useSkills } from '../../features/skills/queries.ts';
 
 afterEach(cleanup);
 

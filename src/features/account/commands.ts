@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type { Account, PasswordChange } from '../../shared/transport/schema.d.ts';
+import { calendarKeys } from '../calendar/queries.ts';
+import { accountKeys } from './queries.ts';
+
+/** A wrong password is no defect. */
+const expected = [404, 422, 429];
+
+/** What is so already was wanted. @param status says that it is */
+async function unlessSo(status: number, sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (failedWith(error, status) === null) throw error;
+  }
+}
+
+/** Ends the session of that id. */
+export const endSession = command({
+  send: ({ api }, session_id: number) => unlessSo(404, ask(api.POST('/session-endings', { body: { session_id } }))),
+  expected,
+  touches: [accountKeys.sessions],
+});
+
+/** Ends every other session. It takes the password. */
+export const endOtherSessions = command({
+  send: ({ api }, password: string) => ask(api.POST('/other-session-endings', { body: { password } })),
+  expected,
+  touches: [accountKeys.sessions],
+});
+
+/** Changes the password; this browser goes on with the new token. Answers whether the calendar's address has ended. */
+export const changePassword = command({
+  send: async ({ api, tokens }, body: PasswordChange) => {
+    const { token, calendar_feed_ended } = await ask(api.POST('/password-changes', { body }));
+    tokens.save(token);
+    return { hasFeedEnded: calendar_feed_ended };
+  },
+  expected,
+  touches: [accountKeys.sessions, calendarKeys.feed],
+});
+
+/** Mails a link to the address of an account by which somebody who has no password sets one. */
+export const mailPasswordLink = command({
+  send: ({ api }, email: string) => ask(api.POST('/forgot-password', { body: { email } })),
+  expected,
+});
+
+/** Mails the link to confirm the account's address again; where it is confirmed already, the account says so. */
+export const mailConfirmation = command({
+  send: ({ api }) => unlessSo(409, ask(api.POST('/address-confirmation-mails'))),
+  expected,
+  touches: [accountKeys.account],
+});
+
+/** Everything that is stored of the learner. It takes the password. */
+export const exportData = command({
+  send: ({ api }, password: string) => ask(api.POST('/data-exports', { body: { password } })),
+  expected,
+});
+
+const showDeletion = (queryClient: QueryClient, deletes_at: string | null) =>
+  queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, deletes_at });
+
+/** Has the account deleted after the days in which that can be taken back. It takes the password. */
+export const requestDeletion = command({
+  send: ({ api }, password: string) => ask(api.POST('/account-deletions', { body: { password } })),
+  expected,
+  touches: [accountKeys.sessions],
+  show: (queryClient, { deletes_at }) => showDeletion(queryClient, deletes_at),
+});
+
+/** Keeps the account after all. */
+export const keepAccount = command({
+  send: ({ api }) => ask(api.POST('/account-deletion-withdrawals')),
+  expected,
+  show: (queryClient) => showDeletion(queryClient, null),
+});

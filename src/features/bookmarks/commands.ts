@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type { Bookmark } from '../../shared/transport/schema.d.ts';
+import { bookmarkKeys } from './queries.ts';
+
+/** What is kept in mind, or is not any more. */
+export interface BookmarkChange {
+  kind: Bookmark['kind'];
+  refId: number;
+  isSet: boolean;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+function show(queryClient: QueryClient, _: unknown, { kind, refId, isSet }: BookmarkChange): void {
+  queryClient.setQueryData<Bookmark[]>(bookmarkKeys.all, (known) => {
+    const others = known?.filter((other) => other.kind !== kind || other.ref_id !== refId);
+    const own = { kind, ref_id: refId, title: '', created_at: '' };
+    return isSet && others ? [own, ...others] : others;
+  });
+}
+
+/** Bookmarks a course or a lesson, or does so no more. A lesson's goes by the outbox, which keeps it until it is sent. */
+export const setBookmark = command({
+  send: ({ api }, { kind, refId, isSet, keepalive = false }: BookmarkChange) =>
+    ask(api.POST('/bookmarks', { body: { kind, ref_id: refId, is_set: isSet }, keepalive })),
+  touches: [bookmarkKeys.all],
+  show,
+});

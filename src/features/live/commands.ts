@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type { LiveClassAnswer, LiveClasses, LiveClassFeedback } from '../../shared/transport/schema.d.ts';
+import { calendarKeys } from '../calendar/queries.ts';
+import { dashboardKeys } from '../dashboard/queries.ts';
+import { liveClassKeys } from './queries.ts';
+
+/** The class is gone, full or over meanwhile: no defects. */
+const expected = [404, 409];
+
+const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
+  queryClient.setQueriesData<LiveClasses>(
+    { queryKey: liveClassKeys.all },
+    (known) => known && { ...known, items: known.items.map((other) => (other.id === item.id ? item : other)) },
+  );
+
+/** With the zone of this device, where a seat is taken. */
+type SeatChange = { id: number } & ({ isWanted: true; timezone: string } | { isWanted: false });
+
+/** Takes a seat in a class, or gives it back. */
+export const changeSeat = command({
+  send: ({ api }, change: SeatChange) =>
+    change.isWanted
+      ? ask(api.POST('/live-class-enrolments', { body: { class_id: change.id, timezone: change.timezone } }))
+      : ask(api.POST('/live-class-enrolment-endings', { body: { class_id: change.id } })),
+  expected,
+  touches: [liveClassKeys.all, calendarKeys.all, dashboardKeys.nextUp],
+  show,
+});
+
+/** Says how a class was, and answers with it. */
+export const rateClass = command({
+  send: ({ api }, body: LiveClassFeedback) => ask(api.POST('/live-class-feedback', { body })),
+  expected,
+  show,
+});

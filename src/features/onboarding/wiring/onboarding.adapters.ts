@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OnboardingPorts } from '../../../machines/onboarding/onboarding.ports.ts';
+import type { SessionUser } from '../../../machines/session/session.ports.ts';
+import { toSessionUser } from '../../../shared/actors/session-user.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import { type CommandParts, sendCommand } from '../../../shared/transport/command.ts';
+import { saveAreas } from '../../interests/commands.ts';
+import { saveProfile } from '../../profile/commands.ts';
+import { skillKeys } from '../../skills/queries.ts';
+import { saveUniversities } from '../../universities/commands.ts';
+
+export const saveProfileOver =
+  (parts: CommandParts): OnboardingPorts['saveProfile'] =>
+  (profile) =>
+    sendCommand(parts, saveProfile, profile);
+
+export const saveAreasOver =
+  (parts: CommandParts): OnboardingPorts['saveAreas'] =>
+  async (areaIds) => {
+    await sendCommand(parts, saveAreas, areaIds);
+  };
+
+export const saveUniversitiesOver =
+  (parts: CommandParts): OnboardingPorts['saveUniversities'] =>
+  async (universityIds) => {
+    await sendCommand(parts, saveUniversities, universityIds);
+  };
+
+/** Resolves when no skill is being added or removed any more, whatever the answers were. */
+export const settleSkillsOver =
+  (queryClient: QueryClient): OnboardingPorts['settleSkills'] =>
+  () =>
+    new Promise((resolve) => {
+      const isSettled = () => queryClient.isMutating({ mutationKey: skillKeys.changes }) === 0;
+      if (isSettled()) return resolve();
+      const unsubscribe = queryClient.getMutationCache().subscribe(() => {
+        if (!isSettled()) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+
+/** @param adopt takes the user as the server now has it */
+export const refreshUserOver =
+  (api: ApiClient, adopt: (user: SessionUser) => void): OnboardingPorts['refreshUser'] =>
+  async () => {
+    await ask(api.POST('/user-interete-saved', { body: { interest_value: '1' } }));
+    adopt(toSessionUser(await ask(api.GET('/user'))));
+  };

@@ -1,0 +1,52 @@
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type {
+  LiveClassAttendance,
+  LiveClassEventRequest,
+  LiveClassNote,
+  PresenterAvailability,
+} from '../../shared/transport/schema.d.ts';
+import { presenterKeys } from './queries.ts';
+
+/** Something else has happened meanwhile. */
+const expected = [409];
+const touches = [presenterKeys.calendars];
+
+/** Says what happens to a live class. */
+export const sendLiveClassEvent = command({
+  send: ({ api }, { id, ...body }: LiveClassEventRequest & { id: number }) =>
+    ask(api.POST('/live-class-events/{id}', { params: { path: { id } }, body })),
+  expected,
+  touches,
+  waits: true,
+});
+
+/** Writes to those who take part in a class. */
+export const saveLiveClassNote = command({
+  send: ({ api }, body: LiveClassNote) => ask(api.POST('/live-class-notes', { body })),
+  expected,
+  touches,
+  waits: true,
+});
+
+/** The way into a class as its host, given out in its window alone. It is kept nowhere. */
+export const requestHostLink = command({
+  send: async ({ api }, class_id: number) =>
+    (await ask(api.POST('/host-link-requests', { body: { class_id } }))).host_url,
+  expected,
+});
+
+/** Says who of a class was there. */
+export const markAttendance = command({
+  send: ({ api }, body: LiveClassAttendance) => ask(api.POST('/live-class-attendance-marks', { body })),
+  show: (queryClient, roster, { class_id }) => queryClient.setQueryData(presenterKeys.roster(class_id), roster),
+});
+
+/** Says when the presenter can be booked. After a conflict the present one is known. */
+export const saveAvailability = command({
+  send: ({ api }, body: PresenterAvailability) => ask(api.POST('/presenter-availability', { body })),
+  expected: [409, 422],
+  touches: [presenterKeys.availability],
+  waits: true,
+  show: (queryClient, saved) => queryClient.setQueryData(presenterKeys.availability, saved),
+});

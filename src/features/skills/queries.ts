@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { keptQuery } from '../../shared/transport/kept-query.ts';
+
+export const skillKeys = {
+  all: ['skills'],
+  own: ['mine', 'skills'],
+  /** Of commands that change them. */
+  changes: ['mine', 'skills', 'change'],
+} as const;
+
+/** All skill suggestions, `[{ id, name }]`. */
+export function useSkills() {
+  const services = useApi();
+  return useQuery(
+    keptQuery(services, 'skillsStore', 'suggestions', {
+      queryKey: skillKeys.all,
+      queryFn: () => ask(services.api.GET('/skills-list')),
+    }),
+  );
+}
+
+/** The learner's skills; a record with id 0 is being added. */
+export function useMySkills() {
+  const { api } = useApi();
+  return useQuery({ queryKey: skillKeys.own, queryFn: () => ask(api.GET('/skills-mapping-list')) });
+}

@@ -1,0 +1,39 @@
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { ApiServices, CacheName } from './api-context.ts';
+import { failureText } from './failure-text.ts';
+
+/** What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one is under way. */
+type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
+  error: string | null;
+  loading: boolean;
+};
+
+/** A query whose last answer is kept between visits: shown at once, asked again all the same. */
+export function keptQuery<Field extends string, Data>(
+  { cache }: ApiServices,
+  name: CacheName,
+  field: Field,
+  options: { queryKey: readonly unknown[]; queryFn: () => Promise<Data> },
+): UseQueryOptions<Data> {
+  const read = () => cache.read<Kept<Field, Data>>(name);
+  const write = (data: Data | null, state: { error: string | null; loading: boolean }) =>
+    cache.write(name, { [field]: data, ...state });
+  const known = () => read()?.[field] ?? null;
+  return queryOptions({
+    queryKey: options.queryKey,
+    queryFn: async () => {
+      write(known(), { error: null, loading: true });
+      try {
+        const data = await options.queryFn();
+        write(data, { error: null, loading: false });
+        return data;
+      } catch (error) {
+        // It is gone with whoever has left meanwhile.
+        if (read() !== null) write(known(), { error: failureText(error), loading: false });
+        throw error;
+      }
+    },
+    initialData: () => known() ?? undefined,
+    initialDataUpdatedAt: 0,
+  });
+}
