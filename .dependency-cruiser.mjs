@@ -5,7 +5,7 @@
  */
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
-const shared = 'routes/|messages/|shared/(time|learning|text)/';
+const shared = 'routes/|messages/|shared/(time|learning|text|ports)/';
 /** What of a feature sends and asks. */
 const asking = '^src/features/[^/]+/(queries|commands)\\.ts$|/wiring/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';

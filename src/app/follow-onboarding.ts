@@ -41,11 +41,12 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
       onboarding.send({ type: 'learner.arrived', progress: drafts.read<OnboardingProgress>('onboarding') });
     }
   };
-  const close = (isRefreshed: boolean) => {
+  /** The overlay stays closed, though the server has not said so: it is asked again at the next start. */
+  const owe = () => {
     const user = selectUser(session.getSnapshot());
     if (user === null) return;
     session.send({ type: 'user.refreshed', user: { ...user, is_interest_save: 1 } });
-    drafts.write('refreshOwed', isRefreshed ? null : true);
+    drafts.write('refreshOwed', true);
   };
 
   const subscriptions = [
@@ -55,10 +56,14 @@ export function followOnboarding({ session, onboarding, drafts, record }: Follow
     }),
     onboarding.on('step.completed', ({ step }) => showToast({ type: 'success', text: completedText[step] })),
     onboarding.on('step.failed', ({ error }) => record(error)),
-    onboarding.on('user.refreshed', () => close(true)),
+    onboarding.on('user.refreshed', ({ user }) => {
+      if (user.id !== presentId) return;
+      session.send({ type: 'user.refreshed', user });
+      drafts.write('refreshOwed', null);
+    }),
     onboarding.on('refresh.failed', ({ error }) => {
       record(error);
-      close(false);
+      owe();
     }),
   ];
   meet();

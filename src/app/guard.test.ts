@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../machines/session/session.ports.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
+import type { SessionUser } from '../shared/ports/session-user.ts';
 import { decide } from './guard.ts';
 
 const entryOf = (key: string): PathEntry => {

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../machines/session/session.ports.ts';
 import { authenticatedEntry, type Layout, type PathEntry, unauthenticatedEntry } from '../routes/paths.ts';
 import { redirectTarget, signInAddress } from '../routes/redirect.ts';
+import type { SessionUser } from '../shared/ports/session-user.ts';
 
 export type Decision = { kind: 'enter' } | { kind: 'redirect'; to: string };
 

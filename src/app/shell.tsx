@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
-import type { SessionUser } from '../machines/session/session.ports.ts';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { pageTitles } from '../messages/titles.ts';
 import type { PathEntry } from '../routes/paths.ts';
 import { useSession, useSessionActor } from '../shared/actors/use-session.ts';
+import type { SessionUser } from '../shared/ports/session-user.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { layoutOf } from './guard.ts';
 import { LayoutSwitch } from './layouts/layout-switch.tsx';

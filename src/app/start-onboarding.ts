@@ -9,7 +9,7 @@ import type { PortalParts } from './portal-parts.ts';
 
 /** Starts the onboarding of whoever is signed in. */
 export function startOnboarding(parts: PortalParts): OnboardingActor {
-  const { session, api, queryClient, onStop } = parts;
+  const { api, queryClient, onStop } = parts;
   const onboarding = createActor(
     onboardingMachine.provide({
       actors: {
@@ -17,7 +17,7 @@ export function startOnboarding(parts: PortalParts): OnboardingActor {
         saveAreas: promised(ports.saveAreasOver(parts)),
         settleSkills: promised(ports.settleSkillsOver(queryClient)),
         saveUniversities: promised(ports.saveUniversitiesOver(parts)),
-        refreshUser: promised(ports.refreshUserOver(api, (user) => session.send({ type: 'user.refreshed', user }))),
+        refreshUser: promised(ports.refreshUserOver(api)),
       },
     }),
   );

@@ -22,5 +22,6 @@ export const outboxMessages = {
     stale: 'This note was changed in two places, and both texts are here. Choose what to keep.',
   } as Readonly<Record<string, string>>,
   refused: 'The server does not take this change.',
+  lost: (number: number) => `${changes(number)} not saved: the server does not take it.`,
   dismiss: 'Understood',
 } as const;

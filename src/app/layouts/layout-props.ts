@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../machines/session/session.ports.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
 
 export interface LayoutProps {
   /** Null for a visitor. */

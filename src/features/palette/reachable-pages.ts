@@ -1,7 +1,7 @@
-import type { SessionUser } from '../../machines/session/session.ports.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import { type PathEntry, paths } from '../../routes/paths.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
 import { folded } from '../../shared/text/folded.ts';
 
 export interface ReachablePage {

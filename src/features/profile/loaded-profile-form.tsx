@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
-import type { SessionUser } from '../../machines/session/session.ports.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
 import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';

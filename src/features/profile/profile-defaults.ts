@@ -1,5 +1,5 @@
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
-import type { SessionUser } from '../../machines/session/session.ports.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
 import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
 
 /** What the form starts with: the saved profile, or what the account says. The address starts as the headline. */

@@ -1,9 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { ConfirmationAnswer, ConfirmationKind, ConfirmationLink } from './confirmation.ports.ts';
+import { assign, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { ConfirmationAnswer, ConfirmationKind, ConfirmationPorts } from './confirmation.ports.ts';
 
 export type ConfirmationEvent =
   | { type: 'link.opened'; kind: ConfirmationKind; token: string | null }
   | { type: 'confirmation.submitted' };
+
+const port = portsOf<ConfirmationPorts>('confirmation');
 
 export const confirmationMachine = setup({
   types: {
@@ -14,9 +17,7 @@ export const confirmationMachine = setup({
     meta: {} as { screen: 'question' | 'busy' | 'failed' | 'confirmed' | 'badLink' | 'noLink' },
   },
   actors: {
-    confirm: fromPromise<ConfirmationAnswer, ConfirmationLink>(() =>
-      Promise.reject(new Error('confirmation: actor "confirm" was not provided')),
-    ),
+    confirm: port('confirm'),
   },
   actions: {
     keepLink: assign((_, { kind, token }: { kind: ConfirmationKind; token: string | null }) => ({ kind, token })),

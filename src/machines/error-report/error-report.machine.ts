@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { CollectedError } from './error-report.ports.ts';
+import { assign, emit, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { CollectedError, ErrorReportPorts } from './error-report.ports.ts';
 
 export const mostErrors = 50;
 
@@ -20,6 +21,8 @@ function collect(known: Collected, added: CollectedError): Collected {
   return known.length < mostErrors ? [...known, added] : known;
 }
 
+const port = portsOf<ErrorReportPorts>('errorReport');
+
 export const errorReportMachine = setup({
   types: {
     context: {} as { collected: Collected; sending: Collected },
@@ -29,9 +32,7 @@ export const errorReportMachine = setup({
     meta: {} as { screen: 'ready' | 'sending' | 'sent' | 'failed' },
   },
   actors: {
-    sendReports: fromPromise<Collected, Collected>(() =>
-      Promise.reject(new Error('errorReport: actor "sendReports" was not provided')),
-    ),
+    sendReports: port('sendReports'),
   },
   actions: {
     collect: assign(({ context }, error: Omit<CollectedError, 'count'>) => ({

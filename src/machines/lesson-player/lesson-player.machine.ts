@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import { isRuleMet } from '../../shared/learning/completion.ts';
 import { joinRanges, noProgress, type Progress } from '../../shared/learning/progress.ts';
-import type { LessonAnswer, SeenLesson } from './lesson-player.ports.ts';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { LessonAnswer, LessonPlayerPorts, SeenLesson } from './lesson-player.ports.ts';
 
 /** Where one is: the second, the paragraph or the page. */
 interface Place {
@@ -63,6 +64,8 @@ function moved({ progress, playingFrom }: LessonPlayerContext, { position, page 
 
 const isKind = (kind: string) => (_args: unknown, lesson: SeenLesson | null) => lesson?.kind === kind;
 
+const port = portsOf<LessonPlayerPorts>('lessonPlayer');
+
 /** One lesson before somebody's eyes. What is to be kept goes to the outbox, which says how it stands. */
 export const lessonPlayerMachine = setup({
   types: {
@@ -74,9 +77,7 @@ export const lessonPlayerMachine = setup({
     meta: {} as { screen: string },
   },
   actors: {
-    loadLesson: fromPromise<LessonAnswer, number>(() =>
-      Promise.reject(new Error('lessonPlayer: actor "loadLesson" was not provided')),
-    ),
+    loadLesson: port('loadLesson'),
   },
   actions: {
     takeLesson: assign((_args, lesson: LessonAnswer) => ({ lesson, progress: lesson?.progress ?? beginning })),

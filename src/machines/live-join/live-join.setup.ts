@@ -1,5 +1,6 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
-import type { ClassAnswer, EnrolAnswer, JoinAnswer, SeenClass } from './live-join.ports.ts';
+import { assign, raise, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { ClassAnswer, EnrolAnswer, JoinAnswer, LiveJoinPorts, SeenClass } from './live-join.ports.ts';
 
 export type LiveJoinEvent =
   | { type: 'retry.requested' }
@@ -24,8 +25,6 @@ interface LiveJoinContext {
 const minute = 60_000;
 const hostPause = 20_000;
 const shortestPause = 1_000;
-
-const missing = (name: string) => () => Promise.reject(new Error(`liveJoin: actor "${name}" was not provided`));
 
 const isState =
   (...states: string[]) =>
@@ -65,6 +64,8 @@ export const liveJoinScreens = [
 ] as const;
 export type LiveJoinScreen = (typeof liveJoinScreens)[number];
 
+const port = portsOf<LiveJoinPorts>('liveJoin');
+
 /** What the chart is made of: its words, what it needs of the world, what it asks itself and what it does. */
 export const liveJoinSetup = setup({
   types: {
@@ -75,11 +76,11 @@ export const liveJoinSetup = setup({
     meta: {} as { screen: string },
   },
   actors: {
-    loadClass: fromPromise<ClassAnswer, number>(missing('loadClass')),
-    enrol: fromPromise<EnrolAnswer, { classId: number; timezone: string }>(missing('enrol')),
-    endEnrolment: fromPromise<ClassAnswer, number>(missing('endEnrolment')),
-    join: fromPromise<JoinAnswer, number>(missing('join')),
-    tellPresence: fromPromise<void, number>(missing('tellPresence')),
+    loadClass: port('loadClass'),
+    enrol: port('enrol'),
+    endEnrolment: port('endEnrolment'),
+    join: port('join'),
+    tellPresence: port('tellPresence'),
   },
   actions: {
     takeAnswer: assign((_, seen: ClassAnswer) => (seen === null ? {} : { seen, at: seen.at })),

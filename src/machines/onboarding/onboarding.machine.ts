@@ -1,5 +1,7 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import type { OnboardingProgress, OnboardingStep, ProfileDraft } from './onboarding.ports.ts';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
+import type { OnboardingPorts, OnboardingProgress, OnboardingStep, ProfileDraft } from './onboarding.ports.ts';
 
 export type OnboardingEvent =
   | { type: 'learner.arrived'; progress: OnboardingProgress | null }
@@ -20,11 +22,12 @@ export type OnboardingEvent =
 export type OnboardingEmitted =
   | { type: 'step.completed'; step: OnboardingStep }
   | { type: 'step.failed'; step: OnboardingStep; error: unknown }
-  | { type: 'user.refreshed' }
+  | { type: 'user.refreshed'; user: SessionUser }
   | { type: 'refresh.failed'; error: unknown };
 
-const unprovided = (port: string) => () => Promise.reject(new Error(`onboarding: actor "${port}" was not provided`));
 const untouched = { profile: null, areaIds: null, universityIds: null };
+
+const port = portsOf<OnboardingPorts>('onboarding');
 
 export const onboardingMachine = setup({
   types: {
@@ -35,11 +38,11 @@ export const onboardingMachine = setup({
     meta: {} as { screen: 'none' | 'leaving' | OnboardingStep; forward?: 'ready' | 'busy' | 'retry' },
   },
   actors: {
-    saveProfile: fromPromise<unknown, ProfileDraft>(unprovided('saveProfile')),
-    saveAreas: fromPromise<void, readonly number[]>(unprovided('saveAreas')),
-    settleSkills: fromPromise<void>(unprovided('settleSkills')),
-    saveUniversities: fromPromise<void, readonly number[]>(unprovided('saveUniversities')),
-    refreshUser: fromPromise<void>(unprovided('refreshUser')),
+    saveProfile: port('saveProfile'),
+    saveAreas: port('saveAreas'),
+    settleSkills: port('settleSkills'),
+    saveUniversities: port('saveUniversities'),
+    refreshUser: port('refreshUser'),
   },
   actions: {
     resume: assign((_, progress: OnboardingProgress | null) =>
@@ -60,7 +63,7 @@ export const onboardingMachine = setup({
       type: 'step.failed' as const,
       ...failure,
     })),
-    announceRefreshed: emit({ type: 'user.refreshed' as const }),
+    announceRefreshed: emit((_, user: SessionUser) => ({ type: 'user.refreshed' as const, user })),
     announceRefreshFailed: emit(
       (_, { error }: { error: unknown }): OnboardingEmitted => ({
         type: 'refresh.failed',
@@ -112,7 +115,10 @@ export const onboardingMachine = setup({
       invoke: {
         id: 'catchUp',
         src: 'refreshUser',
-        onDone: { target: 'resting', actions: 'announceRefreshed' },
+        onDone: {
+          target: 'resting',
+          actions: { type: 'announceRefreshed', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'resting',
           actions: { type: 'announceRefreshFailed', params: ({ event }) => ({ error: event.error }) },
@@ -299,7 +305,11 @@ export const onboardingMachine = setup({
         src: 'refreshUser',
         onDone: {
           target: 'resting',
-          actions: ['forget', { type: 'announceCompleted', params: 'universities' }, 'announceRefreshed'],
+          actions: [
+            'forget',
+            { type: 'announceCompleted', params: 'universities' },
+            { type: 'announceRefreshed', params: ({ event }) => event.output },
+          ],
         },
         onError: {
           target: 'resting',
@@ -320,7 +330,7 @@ export const onboardingMachine = setup({
         src: 'refreshUser',
         onDone: {
           target: 'resting',
-          actions: ['forget', 'announceRefreshed'],
+          actions: ['forget', { type: 'announceRefreshed', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'resting',

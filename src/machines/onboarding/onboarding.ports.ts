@@ -1,3 +1,5 @@
+import type { SessionUser } from '../../shared/ports/session-user.ts';
+
 /** The profile form as the learner typed it; checked by the form before it is submitted. */
 export interface ProfileDraft {
   name: string;
@@ -25,6 +27,6 @@ export interface OnboardingPorts {
   /** Resolves when every skill that is being added or removed has been answered. */
   settleSkills: () => Promise<void>;
   saveUniversities: (universityIds: readonly number[]) => Promise<void>;
-  /** Marks the onboarding as done and brings the user up to date. */
-  refreshUser: () => Promise<void>;
+  /** Marks the onboarding as done. @returns the user as the server has it then */
+  refreshUser: () => Promise<SessionUser>;
 }

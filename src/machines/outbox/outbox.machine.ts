@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
 import { entryOf, marksOf, only, refusedEntry, versionsAfter, withEntries, withMarks, without } from './entries.ts';
-import type { Change, Delivery, DeliveryAnswer, Entries, EntryMark, Refusal, StoreWish } from './outbox.ports.ts';
+import type { Change, DeliveryAnswer, Entries, EntryMark, OutboxPorts, Refusal } from './outbox.ports.ts';
 
 export type OutboxEvent =
   /** `at`: the browser's time, see `seqAt`. */
@@ -50,8 +51,6 @@ export interface OutboxContext {
 const shortestPause = 2_000;
 const longestPause = 5 * 60_000;
 
-const missing = (name: string) => () => Promise.reject(new Error(`outbox: actor "${name}" was not provided`));
-
 type Contexted = { context: OutboxContext };
 
 /** What is to be sent and is not on its way. */
@@ -97,6 +96,8 @@ function synced(context: OutboxContext, stored: Entries): Partial<OutboxContext>
   return { entries, unkept: present(entries, unkept), removals, lastSeq };
 }
 
+const port = portsOf<OutboxPorts>('outbox');
+
 /** Writes what learning leaves behind: nothing leaves the store before the server has acknowledged it. */
 export const outboxMachine = setup({
   types: {
@@ -107,9 +108,9 @@ export const outboxMachine = setup({
     tags: {} as 'storing' | 'unkept' | 'delivering',
   },
   actors: {
-    sync: fromPromise<Entries, StoreWish>(missing('sync')),
-    lead: fromPromise<void, number>(missing('lead')),
-    deliver: fromPromise<DeliveryAnswer, Delivery>(missing('deliver')),
+    sync: port('sync'),
+    lead: port('lead'),
+    deliver: port('deliver'),
   },
   actions: {
     addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {

@@ -1,9 +1,12 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { ChangeAnswer, PasswordChange } from './password-reset.ports.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { ChangeAnswer, PasswordResetPorts } from './password-reset.ports.ts';
 
 export type PasswordResetEvent =
   | { type: 'link.opened'; token: string | null }
   | { type: 'password.submitted'; password: string };
+
+const port = portsOf<PasswordResetPorts>('passwordReset');
 
 export const passwordResetMachine = setup({
   types: {
@@ -14,9 +17,7 @@ export const passwordResetMachine = setup({
     meta: {} as { screen: 'form' | 'busy' | 'refused' | 'failed' | 'changed' | 'badLink' | 'noLink' },
   },
   actors: {
-    resetPassword: fromPromise<ChangeAnswer, PasswordChange>(() =>
-      Promise.reject(new Error('passwordReset: actor "resetPassword" was not provided')),
-    ),
+    resetPassword: port('resetPassword'),
   },
   actions: {
     keepToken: assign((_, token: string | null) => ({ token })),

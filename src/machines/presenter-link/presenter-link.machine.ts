@@ -1,12 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { ExchangeAnswer, LinkRequestAnswer, LinkUser } from './presenter-link.ports.ts';
+import { assign, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
+import type { ExchangeAnswer, LinkRequestAnswer, PresenterLinkPorts } from './presenter-link.ports.ts';
 
 interface OpenedLink {
   token: string;
   /** Whose calendar the address names. */
   username: string;
   /** Who is signed in. */
-  holder: LinkUser | null;
+  holder: SessionUser | null;
 }
 
 export type PresenterLinkEvent =
@@ -18,14 +20,14 @@ export type PresenterLinkEvent =
 
 interface PresenterLinkContext extends OpenedLink {
   /** Whom the link has signed in. */
-  user: LinkUser | null;
+  user: SessionUser | null;
   /** The seconds that the server wants to be waited for. */
   wait: number | null;
   /** What the last try failed with. */
   failure: unknown;
 }
 
-const unprovided = (port: string) => () => Promise.reject(new Error(`presenterLink: actor "${port}" was not provided`));
+const port = portsOf<PresenterLinkPorts>('presenterLink');
 
 export const presenterLinkMachine = setup({
   types: {
@@ -33,11 +35,11 @@ export const presenterLinkMachine = setup({
     events: {} as PresenterLinkEvent,
     tags: {} as 'busy' | 'asking' | 'failed' | 'badLink' | 'requested',
     meta: {} as { screen: 'nothing' | 'ask' | 'busy' | 'failed' | 'badLink' | 'held' | 'requested' },
-    output: {} as LinkUser | null,
+    output: {} as SessionUser | null,
   },
   actors: {
-    exchangeLink: fromPromise<ExchangeAnswer, string>(unprovided('exchangeLink')),
-    requestLink: fromPromise<LinkRequestAnswer, string>(unprovided('requestLink')),
+    exchangeLink: port('exchangeLink'),
+    requestLink: port('requestLink'),
   },
   actions: {
     keepLink: assign((_, { token, username, holder }: OpenedLink) => ({ token, username, holder })),

@@ -1,18 +1,7 @@
-import type { Role } from '../../routes/paths.ts';
-
-/** Whom a session is of. */
-export interface LinkUser {
-  id: number;
-  name: string;
-  email: string;
-  avatar: string | null;
-  authority: readonly Role[];
-  username: string | null;
-  is_interest_save: number | null;
-}
+import type { SessionUser } from '../../shared/ports/session-user.ts';
 
 /** `badLink`: it is unknown, too old or revoked; which of them is never said. */
-export type ExchangeAnswer = { kind: 'accepted'; user: LinkUser } | { kind: 'badLink' };
+export type ExchangeAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'badLink' };
 
 /** `held` says after how many seconds the next wish is taken. Whether there is such a presenter is never said. */
 export type LinkRequestAnswer = { kind: 'taken' } | { kind: 'held'; seconds: number };

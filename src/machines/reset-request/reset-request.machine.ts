@@ -1,7 +1,10 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { RequestAnswer } from './reset-request.ports.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { RequestAnswer, ResetRequestPorts } from './reset-request.ports.ts';
 
 export type ResetRequestEvent = { type: 'address.submitted'; email: string } | { type: 'another.requested' };
+
+const port = portsOf<ResetRequestPorts>('resetRequest');
 
 export const resetRequestMachine = setup({
   types: {
@@ -12,9 +15,7 @@ export const resetRequestMachine = setup({
     meta: {} as { screen: 'form' | 'busy' | 'sent' | 'held' | 'failed' },
   },
   actors: {
-    requestLink: fromPromise<RequestAnswer, string>(() =>
-      Promise.reject(new Error('resetRequest: actor "requestLink" was not provided')),
-    ),
+    requestLink: port('requestLink'),
   },
   actions: {
     keepAddress: assign((_, email: string) => ({ email, wait: null, failure: null })),

@@ -1,6 +1,8 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import { sessionMessages } from '../../messages/session.ts';
-import type { Credentials, NewAccount, ProviderAnswer, SessionUser, SignInAnswer } from './session.ports.ts';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
+import type { Credentials, NewAccount, ProviderAnswer, SessionPorts, SignInAnswer } from './session.ports.ts';
 
 export const maxFailedAttempts = 5;
 export const lockDuration = 30_000;
@@ -41,11 +43,10 @@ export type SessionEvent =
 export type SessionEmitted =
   | { type: 'session.opened'; user: SessionUser }
   | { type: 'session.due' }
-  | { type: 'session.closed'; reason: Ending }
-  | { type: 'account.locked'; endsAt: number };
+  | { type: 'session.closed'; reason: Ending };
 
 const acceptedUser = (answer: SignInAnswer) => (answer.kind === 'accepted' ? answer.user : null);
-const unprovided = (port: string) => () => Promise.reject(new Error(`session: actor "${port}" was not provided`));
+const port = portsOf<SessionPorts>('session');
 
 export const sessionMachine = setup({
   types: {
@@ -58,11 +59,11 @@ export const sessionMachine = setup({
     meta: {} as { screen: 'form' | 'busy' | 'refused' | 'failed' | 'countdown' | 'portal' | 'leaving' },
   },
   actors: {
-    signIn: fromPromise<SignInAnswer, Credentials>(unprovided('signIn')),
-    signUp: fromPromise<SignInAnswer, NewAccount>(unprovided('signUp')),
-    signOut: fromPromise<void>(unprovided('signOut')),
-    requestGoogle: fromPromise<void>(unprovided('requestGoogle')),
-    signInWithGoogle: fromPromise<SignInAnswer, ProviderAnswer>(unprovided('signInWithGoogle')),
+    signIn: port('signIn'),
+    signUp: port('signUp'),
+    signOut: port('signOut'),
+    requestGoogle: port('requestGoogle'),
+    signInWithGoogle: port('signInWithGoogle'),
   },
   actions: {
     openSession: enqueueActions(({ enqueue, event }, user: SessionUser | null) => {
@@ -99,10 +100,8 @@ export const sessionMachine = setup({
     lockAccount: enqueueActions(({ enqueue }, answer: SignInAnswer) => {
       if (answer.kind === 'accepted') return;
       const lockRemaining = answer.kind === 'limited' ? answer.milliseconds : lockDuration;
-      const endsAt = answer.at + lockRemaining;
-      enqueue.assign({ lockEndsAt: endsAt, lockRemaining });
+      enqueue.assign({ lockEndsAt: answer.at + lockRemaining, lockRemaining });
       enqueue.raise({ type: 'attempts.exhausted' });
-      enqueue.emit({ type: 'account.locked', endsAt });
     }),
     adoptAttempts: assign((_, attempts: Attempts) => attempts),
     unlock: enqueueActions(({ enqueue }) => {

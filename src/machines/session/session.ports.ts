@@ -1,16 +1,4 @@
-import type { Role } from '../../routes/paths.ts';
-
-/** The user as the session keeps it; `is_interest_save` is null until the onboarding is done or skipped. */
-export interface SessionUser {
-  id: number;
-  name: string;
-  email: string;
-  avatar: string | null;
-  /** One item: the role that signing in answered with. */
-  authority: readonly Role[];
-  username: string | null;
-  is_interest_save: number | null;
-}
+import type { SessionUser } from '../../shared/ports/session-user.ts';
 
 export interface Credentials {
   email: string;

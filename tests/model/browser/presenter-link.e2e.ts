@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
-import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
+import type { SessionUser } from '../../../src/shared/ports/session-user.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 import { recordedCoverageOf } from '../support/coverage.ts';
 import { presenterLinkWalk } from '../support/presenter-link-walk.ts';

@@ -1,14 +1,14 @@
 import type { PresenterLinkEvent } from '../../../src/machines/presenter-link/presenter-link.machine.ts';
-import type { LinkUser } from '../../../src/machines/presenter-link/presenter-link.ports.ts';
+import type { SessionUser } from '../../../src/shared/ports/session-user.ts';
 import { learner } from '../support/charts.ts';
 import type { Cause, Story } from '../support/story.ts';
 import { portFailure } from '../support/walk.ts';
 
 type LinkCause = Cause<PresenterLinkEvent>;
 
-const pat: LinkUser = { ...learner, id: 8, authority: ['Presenter'], username: 'pat' };
+const pat: SessionUser = { ...learner, id: 8, authority: ['Presenter'], username: 'pat' };
 const link = { token: 'a-token', username: 'pat' };
-const opened = (holder: LinkUser | null): LinkCause => ({ send: { type: 'link.opened', ...link, holder } });
+const opened = (holder: SessionUser | null): LinkCause => ({ send: { type: 'link.opened', ...link, holder } });
 const send = (type: Exclude<PresenterLinkEvent['type'], 'link.opened'>): LinkCause => ({ send: { type } });
 const newLink = send('newLink.requested');
 const badLink = { answer: 'exchangeLink', with: { kind: 'badLink' } };

@@ -12,7 +12,7 @@ import {
   type SessionInput,
   sessionMachine,
 } from '../../../src/machines/session/session.machine.ts';
-import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
+import type { SessionUser } from '../../../src/shared/ports/session-user.ts';
 import type { Walk } from './walk.ts';
 
 export const learner: SessionUser = {
@@ -24,6 +24,9 @@ export const learner: SessionUser = {
   username: null,
   is_interest_save: null,
 };
+
+/** The learner as the server has them once the onboarding is done. */
+export const onboarded: SessionUser = { ...learner, is_interest_save: 1 };
 
 const answeredAt = 1_000_000;
 const credentials = { email: 'asha@example.com', password: 'a long sentence' };
@@ -99,7 +102,7 @@ export const onboardingWalk: Walk = {
     { type: 'back.requested' },
     { type: 'skip.requested' },
   ] as Walk['external'],
-  answers: {},
+  answers: { catchUp: [onboarded], refreshAfterFinish: [onboarded], refreshAfterSkip: [onboarded] },
   distinguish: () => null,
 };
 

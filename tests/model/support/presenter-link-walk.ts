@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { presenterLinkMachine } from '../../../src/machines/presenter-link/presenter-link.machine.ts';
-import type { SessionUser } from '../../../src/machines/session/session.ports.ts';
+import type { SessionUser } from '../../../src/shared/ports/session-user.ts';
 import { learner } from './charts.ts';
 import type { Walk } from './walk.ts';
 

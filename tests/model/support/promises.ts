@@ -73,8 +73,8 @@ const promises: Readonly<Record<string, OwnPromises>> = {
       },
       {
         says: 'the account is locked',
-        isMade: emits('account.locked'),
-        isRight: ({ step, after }) => answerOf(step, 'signIn') !== null && after.hasTag('locked'),
+        isMade: begins((snapshot) => snapshot.hasTag('locked')),
+        isRight: ({ step }) => answerOf(step, 'signIn') !== null || isSent(step, 'attempts.synced'),
       },
     ],
   },

@@ -74,6 +74,12 @@ function openOutbox(
   actor.on('store.written', ({ changes }) => {
     if (changes > 0) tabs.postMessage(null);
   });
+  actor.on('entries.refused', ({ refused }) => {
+    // Of a note that was changed elsewhere both texts are there, and somebody chooses.
+    const lost = refused.filter(({ reason }) => reason !== 'stale');
+    if (lost.length > 0)
+      showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
+  });
   const { signal } = open;
   tabs.addEventListener('message', () => actor.send({ type: 'store.changed' }), { signal });
   window.addEventListener('online', () => actor.send({ type: 'connection.returned' }), { signal });

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OnboardingPorts } from '../../../machines/onboarding/onboarding.ports.ts';
-import type { SessionUser } from '../../../machines/session/session.ports.ts';
-import { toSessionUser } from '../../../shared/actors/session-user.ts';
+import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import { type CommandParts, sendCommand } from '../../../shared/transport/command.ts';
 import { saveAreas } from '../../interests/commands.ts';
@@ -40,10 +39,9 @@ export const settleSkillsOver =
       });
     });
 
-/** @param adopt takes the user as the server now has it */
 export const refreshUserOver =
-  (api: ApiClient, adopt: (user: SessionUser) => void): OnboardingPorts['refreshUser'] =>
+  (api: ApiClient): OnboardingPorts['refreshUser'] =>
   async () => {
     await ask(api.POST('/user-interete-saved', { body: { interest_value: '1' } }));
-    adopt(toSessionUser(await ask(api.GET('/user'))));
+    return toSessionUser(await ask(api.GET('/user')));
   };

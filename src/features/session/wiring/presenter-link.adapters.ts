@@ -1,5 +1,5 @@
 import type { PresenterLinkPorts } from '../../../machines/presenter-link/presenter-link.ports.ts';
-import { toSessionUser } from '../../../shared/actors/session-user.ts';
+import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';

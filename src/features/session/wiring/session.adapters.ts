@@ -1,6 +1,6 @@
 import type { SessionPorts, SignInAnswer } from '../../../machines/session/session.ports.ts';
 import { sessionMessages } from '../../../messages/session.ts';
-import { toSessionUser } from '../../../shared/actors/session-user.ts';
+import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type Answer, type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
 import { refusalText } from '../../../shared/transport/refusal-text.ts';

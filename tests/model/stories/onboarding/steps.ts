@@ -1,5 +1,5 @@
 import type { ProfileDraft } from '../../../../src/machines/onboarding/onboarding.ports.ts';
-import { profile } from '../../support/charts.ts';
+import { onboarded, profile } from '../../support/charts.ts';
 import { portFailure } from '../../support/walk.ts';
 import { arrived, kept, nothing, type OnboardingStory, refreshed, refreshFailed, send, skipped } from './words.ts';
 
@@ -160,6 +160,7 @@ export const placeStories: OnboardingStory[] = [
       { ...skipped },
       {
         answer: 'refreshAfterFinish',
+        with: onboarded,
         is: 'resting',
         knows: nothing,
         tells: [completed('universities'), refreshed],

@@ -1,3 +1,4 @@
+import { onboarded } from '../../support/charts.ts';
 import { arrived, kept, nothing, type OnboardingStory, refreshed, refreshFailed, send, skipped } from './words.ts';
 
 const left = send({ type: 'learner.left' });
@@ -30,7 +31,7 @@ export const arrivalStories: OnboardingStory[] = [
     says: 'asks again for a refresh that is owed',
     steps: [
       { ...send({ type: 'refresh.owed' }), is: 'catchingUp', asks: { catchUp: undefined } },
-      { answer: 'catchUp', is: 'resting', tells: [refreshed] },
+      { answer: 'catchUp', with: onboarded, is: 'resting', tells: [refreshed] },
     ],
   },
   {
@@ -47,7 +48,7 @@ export const skipStories: OnboardingStory[] = [
       given: [arrived(kept(step))],
       steps: [
         { ...skipped, is: 'skipping', asks: { refreshAfterSkip: undefined } },
-        { answer: 'refreshAfterSkip', is: 'resting', knows: nothing, tells: [refreshed] },
+        { answer: 'refreshAfterSkip', with: onboarded, is: 'resting', knows: nothing, tells: [refreshed] },
       ],
     }),
   ),

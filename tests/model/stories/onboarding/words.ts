@@ -1,6 +1,6 @@
 import type { OnboardingEvent } from '../../../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress } from '../../../../src/machines/onboarding/onboarding.ports.ts';
-import { profile } from '../../support/charts.ts';
+import { onboarded, profile } from '../../support/charts.ts';
 import type { Cause, Story } from '../../support/story.ts';
 import { portFailure } from '../../support/walk.ts';
 
@@ -19,5 +19,5 @@ export const kept = (step: OnboardingProgress['step']): OnboardingProgress => ({
 });
 
 export const arrived = (progress: OnboardingProgress | null) => send({ type: 'learner.arrived', progress });
-export const refreshed = { type: 'user.refreshed' };
+export const refreshed = { type: 'user.refreshed', user: onboarded };
 export const refreshFailed = { type: 'refresh.failed', error: portFailure };

@@ -32,7 +32,6 @@ export const lockStories: SessionStory[] = [
           lockEndsAt: answeredAt + 30_000,
           lockRemaining: 30_000,
         },
-        tells: [{ type: 'account.locked', endsAt: answeredAt + 30_000 }],
       },
       {
         wait: 30_000,
@@ -68,7 +67,6 @@ export const lockStories: SessionStory[] = [
           lockEndsAt: answeredAt + 870_000,
           lockRemaining: 870_000,
         },
-        tells: [{ type: 'account.locked', endsAt: answeredAt + 870_000 }],
       },
     ],
   },

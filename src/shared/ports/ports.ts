@@ -1,0 +1,16 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+
+/** A port of a chart: what it is given, and what it answers. */
+type Port = (...given: never[]) => Promise<unknown>;
+type Given<Asked extends Port> = Parameters<Asked> extends [] ? NonReducibleUnknown : Parameters<Asked>[0];
+
+/**
+ * The actors of a chart, typed by the interface of its ports: `const port = portsOf<SessionPorts>('session')`, then
+ * `actors: { signIn: port('signIn') }`. Each rejects with its name until it is provided.
+ */
+export const portsOf =
+  <Ports extends { [Name in keyof Ports]: Port }>(chart: string) =>
+  <Name extends keyof Ports & string>(
+    name: Name,
+  ): PromiseActorLogic<Awaited<ReturnType<Ports[Name]>>, Given<Ports[Name]>> =>
+    fromPromise(() => Promise.reject(new Error(`${chart}: actor "${name}" was not provided`)));
