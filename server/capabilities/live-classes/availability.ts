@@ -1,6 +1,6 @@
 import { availabilityProblems as texts } from '../../../src/messages/availability-problems.ts';
+import { isZone } from '../../../src/shared/time/zones.ts';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
-import { isZone } from '../../platform/calendar/zone.ts';
 
 interface Hours {
   starts_at: string;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
 
 /** A time as a file writes it: by the clocks of a zone. */
 export interface LocalTime {
@@ -12,7 +13,7 @@ export interface LocalTime {
  * @returns what is wrong with it, where it is none; null where the zone is to blame
  */
 export function momentOf({ local, zone }: LocalTime): Date | string | null {
-  if (typeof zone !== 'string' || !isZone(zone)) return null;
+  if (typeof zone !== 'string' || !isNamedZone(zone)) return null;
   if (typeof local !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local))
     return 'is not a local time such as 2026-12-01T10:00';
   let time: Temporal.PlainDateTime;
@@ -26,14 +27,5 @@ export function momentOf({ local, zone }: LocalTime): Date | string | null {
   } catch {
     const isThere = time.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime().equals(time);
     return isThere ? `is there twice: the clocks of ${zone} go back` : `is left out: the clocks of ${zone} go forward`;
-  }
-}
-
-/** Whether the IANA database has a zone of that name; offsets are none. */
-export function isZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name) !== undefined;
-  } catch {
-    return false;
   }
 }

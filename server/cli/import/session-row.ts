@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import { isUsableEmail, longestEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { nameText } from '../../platform/files/import-text.ts';
-import { isZone, momentOf } from './local-time.ts';
+import { momentOf } from './local-time.ts';
 
 const mostPeople = 10_000;
 const mostMaterials = 50;
@@ -66,7 +67,9 @@ export function sessionRow(required: (most: number) => z.ZodMiniType<string, unk
     presenter: required(longestEmail),
     starts_at: moment,
     ends_at: moment,
-    zone: z.string('is empty').check(z.refine(isZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
+    zone: z
+      .string('is empty')
+      .check(z.refine(isNamedZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
     host_url: httpsUrl,
     join_url: httpsUrl,
     seats: z.exactOptional(seats),

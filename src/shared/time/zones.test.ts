@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, isSameZone, isZone, ownZone, zoneInWords, zoneName, zones } from './zones.ts';
+import { cityOf, isNamedZone, isSameZone, isZone, ownZone, zoneInWords, zoneName, zones } from './zones.ts';
 
 /** Whatever a platform calls them, by both of their names. */
 const pairs = [
@@ -25,6 +25,14 @@ describe('zones', () => {
     expect(['Europe/Berlin', 'UTC', 'Asia/Kolkata'].map(isZone)).toEqual([true, true, true]);
     expect(['Europe/Nowhere', '', 'a b'].map(isZone)).toEqual([false, false, false]);
     expect(isZone(ownZone())).toBe(true);
+    expect(['Europe/Berlin', 'UTC', 'EST', '+05:30', 'Europe/Nowhere', ''].map(isNamedZone)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it.each(pairs)('takes %s and %s for one zone, and shows %s', (before, today, city) => {

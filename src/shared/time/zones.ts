@@ -1,4 +1,4 @@
-/** Whether the name of a zone is known here. */
+/** Whether the name of a zone is known here. Newer platforms know offsets such as `+05:30` as well. */
 export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -6,6 +6,9 @@ export function isZone(name: string): boolean {
     return false;
   }
 }
+
+/** Whether it is the name of a place's zone: an offset, which knows no change of clocks, is none. */
+export const isNamedZone = (name: string): boolean => /^[A-Za-z]/.test(name) && isZone(name);
 
 /** Names that platforms still give, for those that the places go by today. */
 const renamed: Readonly<Record<string, string>> = {

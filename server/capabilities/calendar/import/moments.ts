@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { isZone } from '../../../../src/shared/time/zones.ts';
+import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { type Clocks, keepZoneYears, offsetIn } from '../zone-years.ts';
 import { type ClockTime, isUtc } from './clock-time.ts';
 import { describedClocks, momentShown } from './described-zone.ts';
@@ -13,7 +13,7 @@ export function knownZone(tzid: string, component: ICAL.Component | null): strin
   const said = component?.getFirstPropertyValue('x-lic-location');
   const parts = tzid.split('/');
   const names = [tzid, String(said ?? ''), parts.slice(-3).join('/'), parts.slice(-2).join('/')];
-  return names.find((name) => /^[A-Za-z]/.test(name) && isZone(name)) ?? null;
+  return names.find(isNamedZone) ?? null;
 }
 
 /** The zone in which a calendar means what it says without one. */
