@@ -3,10 +3,10 @@ import type { SourcedItem } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { FeedCache } from './feed-cache.ts';
 import { findItem, findOpenItem } from './feed-items.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed-store.ts';
 import { icsOf } from './ics.ts';
-import type { KeptFeeds } from './kept-feeds.ts';
 
 type FeedOperation = 'getCalendarItemFile' | 'getCalendarFeedState' | 'makeCalendarFeed' | 'revokeCalendarFeed';
 
@@ -21,7 +21,7 @@ const fileName = ({ title }: SourcedItem) =>
 /** A learner's calendar as programs read it. */
 export function feedHandlers(
   { db, clock, linkOrigin, capabilities }: Platform,
-  feeds: KeptFeeds,
+  feeds: FeedCache,
 ): Pick<Handlers, FeedOperation> {
   const sources = sourcesOf(capabilities);
   return {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { isKnown, sendPrepared } from '../../platform/contract/prepared-answer.ts';
+import type { FeedCache } from './feed-cache.ts';
 import { noteReading } from './feed-store.ts';
 import { keepFeedTexts, tagOfFeed, writeFeed } from './feed-texts.ts';
-import type { KeptFeeds } from './kept-feeds.ts';
 
 const caching = 'private, no-cache';
 
@@ -14,7 +14,7 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'capabilities
 export function registerCalendarFeed(
   app: FastifyInstance,
   { db, clock, linkOrigin, capabilities }: Dependencies,
-  feeds: KeptFeeds,
+  feeds: FeedCache,
 ): void {
   const sources = sourcesOf(capabilities);
   const texts = keepFeedTexts((feed, now) => writeFeed(db, sources, feed, linkOrigin, now));

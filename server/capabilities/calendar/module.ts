@@ -3,19 +3,19 @@ import type { Capability } from '../../platform/capability.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { entrySource } from './entry-source.ts';
 import { exportOf } from './export.ts';
+import { createFeedCache } from './feed-cache.ts';
 import { feedHandlers } from './feed-handlers.ts';
 import { registerCalendarFeed } from './feed-route.ts';
 import { deleteFeed } from './feed-store.ts';
 import { calendarHandlers } from './handlers.ts';
 import { importedSource } from './imported-source.ts';
-import { keepFeeds } from './kept-feeds.ts';
 
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
   name: 'calendar',
   exportOf,
   serve: (platform) => {
-    const feeds = keepFeeds(platform.db, sourcesOf(platform.capabilities));
+    const feeds = createFeedCache(platform.db, sourcesOf(platform.capabilities));
     return {
       handlers: { ...calendarHandlers(platform), ...entryHandlers(platform), ...feedHandlers(platform, feeds) },
       routes: (app) => registerCalendarFeed(app, platform, feeds),

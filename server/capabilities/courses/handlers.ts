@@ -1,10 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { CourseKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
-import { cachedAnswer } from '../../platform/content-versions/cached-answer.ts';
+import { cachedAnswers } from '../../platform/content-versions/cached-answer.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import type { PreparedAnswer } from '../../platform/contract/prepared-answer.ts';
 import { courseKinds } from '../../platform/db/course-schema.ts';
 import { type CourseQuery, type CourseScope, searchCourses } from './search.ts';
 
@@ -17,20 +15,16 @@ const keptPages = 200;
 /** The catalogue of courses. */
 export function courseHandlers({ db }: Platform): Pick<Handlers, CourseOperation> {
   const load = async (scope: CourseScope, query: CourseQuery) => success(await searchCourses(db, scope, query)).body;
-  type Body = Awaited<ReturnType<typeof load>>;
-  const kept = new LRUCache<string, () => Promise<PreparedAnswer<Body>>>({ max: keptPages });
+  const answerOf = cachedAnswers(
+    () => contentVersion(db),
+    ({ scope, query }: { scope: CourseScope; query: CourseQuery }) => load(scope, query),
+    keptPages,
+  );
   /** What was typed hardly comes twice; the other pages are asked for by everybody. */
   const list = async (scope: CourseScope, query: CourseQuery) => {
     if (query.q !== undefined) return { status: 200, body: await load(scope, query) } as const;
     const key = JSON.stringify([scope, Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))]);
-    const answer =
-      kept.get(key) ??
-      cachedAnswer(
-        () => contentVersion(db),
-        () => load(scope, query),
-      );
-    kept.set(key, answer);
-    return { status: 200, prepared: await answer() } as const;
+    return { status: 200, prepared: await answerOf(key, { scope, query }) } as const;
   };
   return {
     listCourses: ({ query: { kind, ...query } }) => list({ kinds: kind === undefined ? courseKinds : [kind] }, query),

@@ -1,3 +1,5 @@
+import { createSharedCache } from './shared-cache.ts';
+
 /**
  * Lets callers that come while a read is under way share the one that follows it. Nobody gets a read that began before
  * the call, so whatever was written before it is seen.
@@ -32,20 +34,7 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
  * @param span milliseconds from the beginning of the read
  * @param now milliseconds on a clock that never goes back
  */
-export function readEvery<Value>(
-  span: number,
-  read: () => Promise<Value>,
-  now: () => number = () => performance.now(),
-): () => Promise<Value> {
-  let last: { begun: number; value: Promise<Value> } | undefined;
-  return () => {
-    if (last === undefined || now() - last.begun >= span) {
-      const entry = { begun: now(), value: read() };
-      last = entry;
-      entry.value.catch(() => {
-        if (last === entry) last = undefined;
-      });
-    }
-    return last.value;
-  };
+export function readEvery<Value>(span: number, read: () => Promise<Value>, now?: () => number): () => Promise<Value> {
+  const reads = createSharedCache<Value>({ max: 1, age: span, now, make: read });
+  return () => reads.get('', undefined);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../src/routes/paths.ts';
+import { createSharedCache } from '../content-versions/shared-cache.ts';
 import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { originOf } from './origin.ts';
 
@@ -19,7 +20,6 @@ const indexed = paths.filter(
 /** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const { publicOrigin, readVersion, readParameters } = options;
-  let kept: { key: string; sitemap: Promise<PreparedAnswer<never>> } | undefined;
 
   const write = async (origin: string): Promise<PreparedAnswer<never>> => {
     const parameters = await readParameters();
@@ -35,17 +35,12 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     );
   };
 
+  const sitemaps = createSharedCache<PreparedAnswer<never>, string>({ max: 1, make: (_key, origin) => write(origin) });
+
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, publicOrigin);
-    const key = `${await readVersion()} ${origin}`;
-    if (kept?.key !== key) {
-      const entry = { key, sitemap: write(origin) };
-      kept = entry;
-      entry.sitemap.catch(() => {
-        if (kept === entry) kept = undefined;
-      });
-    }
-    return sendPrepared(request, reply, await kept.sitemap, 'application/xml; charset=utf-8');
+    const sitemap = await sitemaps.get(`${await readVersion()} ${origin}`, origin);
+    return sendPrepared(request, reply, sitemap, 'application/xml; charset=utf-8');
   });
 
   app.get('/robots.txt', async (request, reply) =>

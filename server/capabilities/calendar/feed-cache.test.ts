@@ -4,8 +4,8 @@ import { capabilities } from '../../composition.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { calendarEntries } from '../../platform/db/schema.ts';
+import { createFeedCache, feedAge } from './feed-cache.ts';
 import { deleteFeed, replaceFeed } from './feed-store.ts';
-import { feedAge, keepFeeds } from './kept-feeds.ts';
 
 const one = await startServer();
 const other = await startServer({ database: one.database });
@@ -22,10 +22,10 @@ afterAll(async () => {
   await one.close();
 });
 
-describe('a kept feed', () => {
+describe('a feed in the cache', () => {
   it('is read once within its age, and anew after it or when it is forgotten', async () => {
     let time = 0;
-    const feeds = keepFeeds(db, sources, () => time);
+    const feeds = createFeedCache(db, sources, () => time);
     const now = one.clock.now();
     const secret = await replaceFeed(db, asha.user.id, now);
     const version = async () => (await feeds.find(secret, now))?.version;
@@ -45,7 +45,7 @@ describe('a kept feed', () => {
   });
 
   it('is not the feed of another secret, nor does it hide one that is made later', async () => {
-    const feeds = keepFeeds(db, sources, () => 0);
+    const feeds = createFeedCache(db, sources, () => 0);
     const now = one.clock.now();
     const secret = await replaceFeed(db, asha.user.id, now);
     expect(await feeds.find(createToken(), now)).toBeNull();
