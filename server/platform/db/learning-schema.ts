@@ -194,7 +194,7 @@ export const recommendationDismissals = pgTable(
   ],
 );
 
-/** How somebody has arranged their dashboard; without a row it is as it comes. */
+/** The order of a learner's widgets; without a row the dashboard has the order of the product. */
 export const dashboardWidgets = pgTable('dashboard_widgets', {
   id: identity(),
   userId: userId().unique('dashboard_widgets_user'),

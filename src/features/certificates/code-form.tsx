@@ -8,7 +8,7 @@ import styles from './verify.module.css';
 interface CodeFormProps {
   /** What the field begins with. */
   code: string;
-  /** Whether it is what the page is for. */
+  /** Whether the field is the page's main element, and not an offer to verify another certificate. */
   isMain: boolean;
 }
 

@@ -150,7 +150,7 @@ describe('DashboardPage', () => {
     expect(within(line).getByRole('link', { name: 'Confirm it' }).getAttribute('href')).toBe('/my-portal#address');
   });
 
-  it('stands as it comes where nobody knows how it was arranged', async () => {
+  it('has the order of the product while the order of the learner is not known', async () => {
     show({ failing: new Set(['/dashboard-widgets']) });
     await part('Recommended for you');
     expect(shown()).toEqual(parts);

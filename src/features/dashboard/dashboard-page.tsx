@@ -29,7 +29,7 @@ const below: Readonly<Record<Below, ReturnType<typeof preloadable<BelowProps>>>>
 const confirmation = preloadable(async () => (await widgets()).ConfirmationNotice);
 const arranging = preloadable(async () => (await widgets()).ArrangeDialog);
 
-/** As it comes, where nobody knows how it was arranged. */
+/** The dashboard with its widgets in the order of the product, for as long as the learner's own order is not known. */
 const usual: DashboardArrangement = {
   order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
   hidden: ['setup'],

@@ -25,7 +25,7 @@ const lastWay = [
   },
 ] as const;
 
-/** What is below the first view. What the catalogues hold fills in as it comes, in places of its size. */
+/** What is below the first view. Courses and universities appear when they have been loaded, in places of their size. */
 export function HomeRest() {
   const { data: figures, isError, error, refetch } = usePublicFigures();
   return (

@@ -5,7 +5,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 
-/** In by Google, where the portal is known there; the account is made on the way. */
+/** The button that signs in with Google, where a provider is configured. It makes an account for somebody new. */
 export function GoogleWay() {
   const session = useSessionActor();
   const busy = useSession(isAtGoogle);

@@ -7,7 +7,7 @@ export type Scope = 'all' | 'learning';
 export const statuses = ['open', 'new', 'progress', 'done', 'waiting'] as const satisfies readonly MyCourseStatus[];
 export const sorts = ['active', 'title'] as const;
 
-/** What is looked at; the address says it as far as it is not as it comes. */
+/** Which courses are listed and how. The address names what differs from `usual`. */
 export interface ListState {
   status: MyCourseStatus | 'all';
   q: string;
@@ -25,7 +25,7 @@ const usual = (scope: Scope): ListState => ({
 const oneOf = <Name extends string>(names: readonly Name[], given: string | null, otherwise: Name): Name =>
   names.find((name) => name === given) ?? otherwise;
 
-/** What an address says; what it says wrong is as it comes. */
+/** The list that an address asks for. A parameter with an unknown value counts as absent. */
 export function readState(params: URLSearchParams, scope: Scope): ListState {
   const page = Number(params.get('page'));
   const without = usual(scope);
