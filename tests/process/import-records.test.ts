@@ -188,7 +188,7 @@ describe('a session of a file', () => {
       ...change,
     };
     const row = columns.split(',').map((name) => values[name] ?? '');
-    return rowsOf('sessions', `${columns}\n${row.join(',')}\n`);
+    return rowsOf('live-classes', `${columns}\n${row.join(',')}\n`);
   };
 
   it('has its times as moments, by the clocks of its zone', () => {

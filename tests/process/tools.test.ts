@@ -28,7 +28,7 @@ async function perform(command: string, ...argv: string[]): Promise<Ended> {
 }
 
 const importUsage =
-  'Usage: npm run import -- <universities|skills|areas|sessions|pages|courses> <file or folder> [--dry-run]\n' +
+  'Usage: npm run import -- <universities|skills|areas|live-classes|pages|courses> <file or folder> [--dry-run]\n' +
   '       npm run import -- calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] ' +
   '[--skip-broken] [--replace] [--dry-run]\n';
 const counts = async () => (await perform('ops', 'status')).out;
@@ -224,10 +224,11 @@ describe('an import', () => {
       `${ref},Reading a data set,${presenter},${times},${links},${roster}`;
     write(row('c-1', 'presenter', 'learner@acado.test'), row('c-2', 'presenter', ''));
     const first = '2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates';
-    expect(await perform('import', 'sessions', file, '--dry-run')).toEqual(
+    expect(await perform('import', 'live-classes', file, '--dry-run')).toEqual(
       said(`${first}; a dry run: nothing was written\n`),
     );
-    expect(await perform('import', 'sessions', file)).toEqual(said(`${first}\n`));
+    expect(await perform('import', 'live-classes', file)).toEqual(said(`${first}\n`));
+    // The kind was once called so.
     expect(await perform('import', 'sessions', file)).toEqual(
       said('2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates\n'),
     );
@@ -239,11 +240,11 @@ describe('an import', () => {
       [1, 0],
       [0, 1],
     ])
-      expect(await perform('import', 'sessions', file)).toEqual(
+      expect(await perform('import', 'live-classes', file)).toEqual(
         said(`1 read, 0 new, ${changed} changed, ${unchanged} unchanged, 0 duplicates\n${waits}\n`),
       );
     write(row('c-3', 'nobody', ''), row('c-4', 'presenter', 'gone@acado.test'));
-    expect(await perform('import', 'sessions', file)).toEqual(
+    expect(await perform('import', 'live-classes', file)).toEqual(
       refused(
         `${file}, line 2, column presenter: is no presenter’s username or address`,
         `${file}, line 3, column roster: entry 1 is no learner’s address`,

@@ -55,7 +55,7 @@ const moveFrom = (row: ImportedClass, by: number): ImportedClass => ({
   ends_at: new Date(row.ends_at.getTime() + by),
 });
 
-describe('sessions of a file', () => {
+describe('live classes of a file', () => {
   it('are there once, with those who take part, however often the file comes', async () => {
     expect(await bring(session(), session())).toEqual({
       counts: { ...counted, inserted: 1, duplicates: 1 },

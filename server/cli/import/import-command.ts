@@ -43,10 +43,13 @@ const readers: Readonly<Record<Exclude<ImportKind, 'calendar'>, (file: string, p
   universities: (file, path) => readRows('universities', file, path),
   skills: (file, path) => readRows('skills', file, path),
   areas: (file, path) => readRows('areas', file, path),
-  sessions: (file, path) => readRows('sessions', file, path),
+  'live-classes': (file, path) => readRows('live-classes', file, path),
   pages: readPages,
   courses: readCourses,
 };
+
+/** Names that scripts of operators may still have. */
+const formerNames: Readonly<Record<string, keyof typeof readers>> = { sessions: 'live-classes' };
 
 const isReadable = (word: string | undefined): word is keyof typeof readers =>
   word !== undefined && Object.hasOwn(readers, word);
@@ -60,7 +63,8 @@ function understand(argv: readonly string[], workingFolder: string): Asked {
   }
   const words = argv.filter((word) => !word.startsWith('--'));
   const options = argv.filter((word) => word.startsWith('--'));
-  const [kind, file] = words;
+  const [name = '', file] = words;
+  const kind = Object.hasOwn(formerNames, name) ? formerNames[name] : name;
   if (!isReadable(kind) || file === undefined || words.length > 2 || options.some((option) => option !== '--dry-run'))
     throw new OperatorError(usage);
   const path = resolve(workingFolder, file);

@@ -1,8 +1,8 @@
 import countries from 'i18n-iso-countries/index.js';
 import { z } from 'zod/mini';
 import { nameText } from '../../platform/files/import-text.ts';
+import { liveClassRow } from './live-class-row.ts';
 import type { FileRecord, Problem } from './records.ts';
-import { sessionRow } from './session-row.ts';
 import { type Kind, type Source, translate } from './sources.ts';
 
 const required = (most: number) =>
@@ -68,7 +68,7 @@ export const rowSchemas = {
   }),
   skills: z.object({ ref: required(500), name: required(200) }),
   areas: z.object({ ref: required(200), name: required(200), image: z.exactOptional(nameText(500)) }),
-  sessions: sessionRow(required),
+  'live-classes': liveClassRow(required),
 } as const;
 
 /** A row of a kind that has been checked. */

@@ -1,6 +1,6 @@
 import type { FileRecord } from './records.ts';
 
-export const kinds = ['universities', 'skills', 'areas', 'sessions'] as const;
+export const kinds = ['universities', 'skills', 'areas', 'live-classes'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** How the files of one origin name what the project knows under its own names. */
@@ -52,7 +52,7 @@ export const sources: readonly Source[] = [
   { kind: 'skills', origin: 'own format', columns: own('ref', 'name'), recognisedBy: ['ref', 'name'] },
   { kind: 'areas', origin: 'own format', columns: own('ref', 'name', 'image'), recognisedBy: ['ref', 'name'] },
   {
-    kind: 'sessions',
+    kind: 'live-classes',
     origin: 'own format',
     columns: own(
       'ref',

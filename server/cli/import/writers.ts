@@ -92,7 +92,7 @@ export const writers = {
   universities: ofRows<'universities'>(telling(upsertUniversities)),
   skills: ofRows<'skills'>(telling(upsertSkills)),
   areas: ofRows<'areas'>(telling(upsertInterestAreas)),
-  sessions: ofRows<'sessions'>((tx, rows) => importClasses(tx, rows, systemClock.now())),
+  'live-classes': ofRows<'live-classes'>((tx, rows) => importClasses(tx, rows, systemClock.now())),
   pages,
   courses,
   calendar,

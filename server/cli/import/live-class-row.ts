@@ -59,7 +59,7 @@ const seats = z.pipe(
 );
 
 /** A live class as a file has it: times by the clocks of `zone`. */
-export function sessionRow(required: (most: number) => z.ZodMiniType<string, unknown>) {
+export function liveClassRow(required: (most: number) => z.ZodMiniType<string, unknown>) {
   const fields = z.object({
     ref: required(200),
     topic: required(200),
