@@ -1,15 +1,15 @@
 const people = (count: number) => (count === 1 ? '1 learner' : `${count} learners`);
 
 export const presenterCalendarMessages = {
-  heading: 'Your sessions',
+  heading: 'Your live classes',
   signOut: 'Sign out',
-  loading: 'Loading your sessions',
-  failed: 'Your sessions could not be loaded',
+  loading: 'Loading your live classes',
+  failed: 'Your live classes could not be loaded',
   retry: 'Try again',
   today: 'Today',
   zone: 'Time zone',
   zoneOfDevice: (zone: string) => `As this device: ${zone}`,
-  empty: 'No sessions in these weeks. New ones appear here as soon as they are planned for you.',
+  empty: 'No live classes in these weeks. New ones appear here as soon as they are planned for you.',
   goToToday: 'Go to today',
   busy: 'Busy',
   busyWith: (title: string) => `Busy: ${title}`,
@@ -27,7 +27,7 @@ export const presenterCalendarMessages = {
     recorded: 'Recording',
     cancelled: 'Cancelled',
   },
-  /** Between the two ends of a session. */
+  /** Between the two ends of a class. */
   until: 'to',
   planned: (time: string, zone: string) => `${time} in ${zone}, as planned`,
   forLearners: (time: string, count: number, zone: string) => `${time} for ${count} in ${zone}`,
@@ -85,16 +85,16 @@ export const presenterCalendarMessages = {
   previousComments: 'Previous comments',
   words: 'Your words to learners',
   wordsHelp: 'They read them in the mail. At most 500 characters.',
-  cancelConfirm: 'Cancel the session',
+  cancelConfirm: 'Cancel the class',
   keep: 'Keep it',
   cancelled: (count: number) =>
-    count === 0 ? 'The session is cancelled' : `The session is cancelled; ${people(count)} will be told by mail`,
+    count === 0 ? 'The class is cancelled' : `The class is cancelled; ${people(count)} will be told by mail`,
   conflicts: {
-    'announced.scheduled': 'This session has been changed meanwhile, and nothing was sent. Look at it again.',
-    'announced.moved': 'This session has been moved meanwhile, and nothing was sent. Look at its new time.',
+    'announced.scheduled': 'This class has been changed meanwhile, and nothing was sent. Look at it again.',
+    'announced.moved': 'This class has been moved meanwhile, and nothing was sent. Look at its new time.',
     live: 'The class has begun meanwhile, and nothing was sent.',
     ended: 'The class has ended meanwhile, and nothing was sent.',
     recorded: 'The class is over, and its recording is there. Nothing was sent.',
-    cancelled: 'This session has been cancelled meanwhile, and nothing was sent.',
+    cancelled: 'This class has been cancelled meanwhile, and nothing was sent.',
   },
 } as const;

@@ -16,7 +16,7 @@ export const pageTitles = {
   universityCourseListing: 'Programmes by university',
   completeProfile: 'Complete your profile',
   myPortal: 'My portal',
-  facCalendar: 'Your sessions',
+  facCalendar: 'Your live classes',
   calender: 'Calendar',
   continueLearning: 'Continue learning',
   zoomClass: 'Live classes',

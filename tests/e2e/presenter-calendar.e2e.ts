@@ -6,9 +6,9 @@ import { expect, test } from '../support/portal.ts';
 test.use({ world: 'classes of the presenter' });
 
 const address = '/fac-calendar/presenter';
-const session = (page: Page, topic: string) => page.getByRole('article', { name: topic });
+const liveClass = (page: Page, topic: string) => page.getByRole('article', { name: topic });
 
-test('a presenter sees past, present and coming sessions, and cancels one in words that learners read', async ({
+test('a presenter sees past, present and coming classes, and cancels one in words that learners read', async ({
   page,
   portal,
 }) => {
@@ -16,9 +16,9 @@ test('a presenter sees past, present and coming sessions, and cancels one in wor
   await arriveAs(page, 'presenter', portal.api);
   await page.goto('/');
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sessions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your live classes');
   await expect(page.getByRole('article').locator('[data-state]')).toHaveText(['Live now', 'Scheduled', 'Recording']);
-  const actions = (topic: string) => session(page, topic).getByRole('group').getByRole('button');
+  const actions = (topic: string) => liveClass(page, topic).getByRole('group').getByRole('button');
   await expect(actions('Your first query')).toHaveText([
     'Start as host',
     'Close the class',
@@ -28,7 +28,7 @@ test('a presenter sees past, present and coming sessions, and cancels one in wor
   await expect(actions('What a data set can tell')).toHaveText(['Write to learners']);
   await expectAccessible(page, 'the agenda');
 
-  const coming = session(page, 'Charts that do not lie');
+  const coming = liveClass(page, 'Charts that do not lie');
   await coming.getByRole('button', { name: 'I can’t make it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel “Charts that do not lie”?' });
   await expect(dialog.getByText(/\d learners? will be told by mail/)).toBeVisible();
@@ -39,13 +39,13 @@ test('a presenter sees past, present and coming sessions, and cancels one in wor
   await coming.getByRole('button', { name: 'I can’t make it' }).click();
   await expect(dialog.getByLabel('Your words to learners')).toHaveValue('I have lost my voice.');
   await expectAccessible(page, 'the dialog');
-  await dialog.getByRole('button', { name: 'Cancel the session' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the class' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(coming.locator('[data-state]')).toHaveText('Cancelled');
   await expect(coming).toContainText('I have lost my voice.');
   await expect(coming.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Charts that do not lie' })).toBeFocused();
-  await expectAccessible(page, 'the agenda with a cancelled session');
+  await expectAccessible(page, 'the agenda with a cancelled class');
   const toldOf = async () =>
     (await portal.mailbox.of('learner@acado.test')).find(({ subject }) => subject?.startsWith('Cancelled'));
   await expect.poll(toldOf).toBeDefined();
@@ -60,12 +60,12 @@ test('a presenter sees past, present and coming sessions, and cancels one in wor
 test('the address says which weeks and whose clock, and nobody else has a calendar', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?zone=Asia/Kolkata`);
-  const live = session(page, 'Your first query');
+  const live = liveClass(page, 'Your first query');
   await expect(live).toContainText('in Europe/Berlin, as planned');
   await expect(live).not.toContainText('Asia/Kolkata');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?zone=Asia\/Kolkata&date=\d{4}-\d\d-\d\d$/);
-  await expect(page.getByText('No sessions in these weeks.')).toBeVisible();
+  await expect(page.getByText('No live classes in these weeks.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to today' }).click();
   await expect(live).toBeVisible();
   await expect(page).toHaveURL(`${address}?zone=Asia/Kolkata`);
@@ -76,7 +76,7 @@ test('the address says which weeks and whose clock, and nobody else has a calend
 test('a presenter starts as host, writes to learners and marks who was there', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(address);
-  const live = session(page, 'Your first query');
+  const live = liveClass(page, 'Your first query');
   await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'the room' }));
   const opening = page.context().waitForEvent('page');
   await live.getByRole('button', { name: 'Start as host' }).click();
@@ -88,7 +88,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(live.getByText('Bring your own data.')).toBeVisible();
 
-  const over = session(page, 'What a data set can tell');
+  const over = liveClass(page, 'What a data set can tell');
   await over.getByRole('button', { name: 'Attendance' }).click();
   const learner = over.getByRole('checkbox').first();
   await learner.check();
@@ -186,6 +186,6 @@ test('the server’s clock decides on a device whose own is wrong', async ({ pag
   await arriveAs(page, 'presenter', portal.api);
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000);
   await page.goto(address);
-  await expect(session(page, 'Your first query').locator('[data-state]')).toHaveText('Live now');
+  await expect(liveClass(page, 'Your first query').locator('[data-state]')).toHaveText('Live now');
   await expect(page.getByText('The clock of this device is wrong.')).toBeVisible();
 });

@@ -142,7 +142,7 @@ test('learners and presenters are led to their own pages', async ({ page, portal
   await openByKey(page, '/');
   await field(page).fill('s');
   await expect(group(page, 'Pages').getByRole('option', { name: 'Skills' })).toHaveCount(0);
-  await field(page).fill('your sessions');
+  await field(page).fill('your live classes');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/fac-calendar/presenter');
 });

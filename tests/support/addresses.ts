@@ -117,7 +117,7 @@ const learners: readonly Told[] = [
   ['/volunteering', 'Volunteering'],
 ];
 
-const presenters: readonly Told[] = [['/fac-calendar/presenter', 'Your sessions']];
+const presenters: readonly Told[] = [['/fac-calendar/presenter', 'Your live classes']];
 
 export const addresses: readonly Address[] = [
   ...open.map(among('everybody')),

@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { busyByDay } from './busy-days.ts';
 import { BusyList } from './busy-list.tsx';
 import { byDay } from './calendar-days.ts';
+import { LiveClassArticle } from './live-class-article.tsx';
 import styles from './presenter-calendar.module.css';
-import { SessionArticle } from './session-article.tsx';
-import type { Session } from './use-sessions.ts';
+import type { LiveClass } from './use-live-classes.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface DaysProps extends Pick<ViewProps, 'zone'> {
   heading: string;
-  days: readonly [Day, readonly Session[]][];
+  days: readonly [Day, readonly LiveClass[]][];
   busy?: ReadonlyMap<Day, readonly BusyTime[]>;
   today: Day;
 }
@@ -26,14 +26,14 @@ function Days({ heading, days, busy, zone, today }: DaysProps) {
   return (
     <section aria-label={heading} className={styles.part}>
       <h2 className={styles.partHeading}>{heading}</h2>
-      {days.map(([day, sessions]) => (
+      {days.map(([day, liveClasses]) => (
         <section key={day} aria-label={dayInWords(day)} className={styles.day}>
           <h3 id={`day-${day}`} tabIndex={-1} className={styles.dayHeading}>
             {dayInWords(day)}
             {day === today && <span className={styles.mark}>{texts.today}</span>}
           </h3>
-          {sessions.map((session) => (
-            <SessionArticle key={session.id} session={session} zone={zone} />
+          {liveClasses.map((liveClass) => (
+            <LiveClassArticle key={liveClass.id} liveClass={liveClass} zone={zone} />
           ))}
           <BusyList busy={busy?.get(day) ?? []} zone={zone} />
         </section>
@@ -42,7 +42,7 @@ function Days({ heading, days, busy, zone, today }: DaysProps) {
   );
 }
 
-/** Goes to the day or the session that was opened elsewhere, with view and focus; to the heading of the page where nothing is on that day. */
+/** Goes to the day or the live class that was opened elsewhere, with view and focus; to the heading of the page where nothing is on that day. */
 function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
   useEffect(() => {
     if (place === null) return;
@@ -54,7 +54,7 @@ function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
 }
 
 /** Nothing there, and what to do about it. */
-function NoSessions({ flow }: Pick<ViewProps, 'flow'>) {
+function NoLiveClasses({ flow }: Pick<ViewProps, 'flow'>) {
   const { date } = useSelected(flow, selectAddress);
   const toToday = () => flow.send({ type: 'range.today' });
   if (date === null) return <EmptyState text={texts.empty} />;
@@ -62,20 +62,20 @@ function NoSessions({ flow }: Pick<ViewProps, 'flow'>) {
 }
 
 /** The days of both, in their order. */
-function joined(days: readonly [Day, Session[]][], busy: ReadonlyMap<Day, unknown>): [Day, readonly Session[]][] {
-  const sessions = new Map<Day, readonly Session[]>([...busy.keys()].map((day) => [day, []]));
-  for (const [day, own] of days) sessions.set(day, own);
-  return [...sessions].sort(([one], [other]) => (one < other ? -1 : 1));
+function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unknown>): [Day, readonly LiveClass[]][] {
+  const liveClasses = new Map<Day, readonly LiveClass[]>([...busy.keys()].map((day) => [day, []]));
+  for (const [day, own] of days) liveClasses.set(day, own);
+  return [...liveClasses].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /**
- * Sessions day by day: what is to come first, among what the presenter's imported calendars have, then what was held,
+ * Live classes day by day: what is to come first, among what the presenter's imported calendars have, then what was held,
  * the last day before the others.
  */
-export function AgendaView({ flow, sessions, busy, zone, now, place, onPlace }: ViewProps) {
+export function AgendaView({ flow, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
   useOpenedPlace(place, onPlace);
   const today = dayOf(now, zone);
-  const days = byDay(sessions, zone);
+  const days = byDay(liveClasses, zone);
   const taken = busyByDay(busy, zone, today);
   const ahead = joined(
     days.filter(([day]) => day >= today),
@@ -84,7 +84,7 @@ export function AgendaView({ flow, sessions, busy, zone, now, place, onPlace }: 
   const held = days.filter(([day]) => day < today).toReversed();
   return (
     <>
-      {sessions.length === 0 && <NoSessions flow={flow} />}
+      {liveClasses.length === 0 && <NoLiveClasses flow={flow} />}
       <Days heading={texts.comingUp} days={ahead} busy={taken} zone={zone} today={today} />
       <Days heading={texts.held} days={held} zone={zone} today={today} />
     </>

@@ -9,7 +9,7 @@ describe('an agenda', () => {
     expect([from.toISOString(), to.toISOString()]).toEqual(['2026-03-17T23:00:00.000Z', '2026-04-14T22:00:00.000Z']);
   });
 
-  it('has each session on the day on which it begins where one is', () => {
+  it('has each live class on the day on which it begins where one is', () => {
     const items = ['2026-03-03T22:00:00Z', '2026-03-04T10:00:00Z'].map((starts_at) => ({ starts_at }));
     expect(byDay(items, 'Asia/Kolkata')).toEqual([['2026-03-04', items]]);
     expect(byDay(items, 'UTC').map(([day]) => day)).toEqual(['2026-03-03', '2026-03-04']);

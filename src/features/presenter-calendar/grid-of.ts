@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../shared/time/days.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import type { GridItem } from '../../ui/calendar/grid-item.ts';
 import type { CalendarGridProps } from '../../ui/calendar/month-grid.tsx';
-import type { Session } from './use-sessions.ts';
+import type { LiveClass } from './use-live-classes.ts';
 import type { ViewProps } from './view-props.ts';
 
 const statuses: Readonly<Record<LiveClassState, GridItem['status']>> = {
@@ -16,7 +16,7 @@ const statuses: Readonly<Record<LiveClassState, GridItem['status']>> = {
   cancelled: 'cancelled',
 };
 
-const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: Session): GridItem => ({
+const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: LiveClass): GridItem => ({
   id: String(id),
   title: topic,
   starts: starts_at,
@@ -42,14 +42,14 @@ const busyItemOf = ({ id, title, starts_at, ends_at, is_all_day, timezone }: Bus
 
 const byStart = (one: GridItem, other: GridItem) => Date.parse(one.starts) - Date.parse(other.starts);
 
-/** What a grid of days shows of the sessions. Whatever is opened in it is opened in the agenda. */
-export function gridOf({ flow, sessions, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
+/** What a grid of days shows of the live classes. Whatever is opened in it is opened in the agenda. */
+export function gridOf({ flow, liveClasses, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
   const open = (day: Day, place: string) => {
     onPlace(place);
     flow.send({ type: 'day.opened', day });
   };
   return {
-    items: [...sessions.map(itemOf), ...busy.map(busyItemOf)].sort(byStart),
+    items: [...liveClasses.map(itemOf), ...busy.map(busyItemOf)].sort(byStart),
     date,
     today: dayOf(now, zone),
     zone,
@@ -57,8 +57,8 @@ export function gridOf({ flow, sessions, busy, date, zone, now, onPlace }: ViewP
     onDate: (day: Day) => flow.send({ type: 'day.reached', day }),
     onOpenDay: (day: Day) => open(day, `day-${day}`),
     onOpenItem: (id: string) => {
-      const session = sessions.find((known) => String(known.id) === id);
-      if (session !== undefined) open(dayOf(session.starts_at, zone), `session-${id}`);
+      const liveClass = liveClasses.find((known) => String(known.id) === id);
+      if (liveClass !== undefined) open(dayOf(liveClass.starts_at, zone), `class-${id}`);
       const time = busy.find((known) => busyId(known.id) === id);
       if (time === undefined) return;
       const day = dayOf(time.starts_at, time.is_all_day ? time.timezone : zone);

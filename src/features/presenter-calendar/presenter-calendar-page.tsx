@@ -20,7 +20,7 @@ import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';
 import styles from './presenter-calendar.module.css';
-import { useSessions } from './use-sessions.ts';
+import { useLiveClasses } from './use-live-classes.ts';
 import { views } from './views.tsx';
 
 /** Whose page it is, and the way out: the blank layout has none. */
@@ -41,11 +41,11 @@ function Head() {
 }
 
 interface PresenterCalendarPageProps {
-  /** How the sessions get into other calendar programs. */
+  /** How the live classes get into other calendar programs. */
   Feed: ComponentType<{ zone: string }>;
 }
 
-/** A presenter's sessions: when, where, for whom, and what can be done about them. */
+/** A presenter's live classes: when, where, for whom, and what can be done about them. */
 export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   const { username = '' } = useParams();
   const flow = useCalendarView({ usual: 'agenda', agendaDays });
@@ -53,8 +53,8 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   const address = useSelected(flow, selectAddress);
   const zone = address.zone ?? ownZone();
   const [place, setPlace] = useState<string | null>(null);
-  const calendar = useSessions(username, address.date, zone, daysAround[view]);
-  const { query, shownDate, days, now, isDeviceWrong, sessions, busy } = calendar;
+  const calendar = useLiveClasses(username, address.date, zone, daysAround[view]);
+  const { query, shownDate, days, now, isDeviceWrong, liveClasses, busy } = calendar;
   const Component = views[view];
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = view !== 'agenda';
@@ -71,7 +71,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
       {isDeviceWrong && <p className={styles.clock}>{texts.wrongClock(timeInWords(now, zone))}</p>}
       <AsOf reads={[query]} />
       {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
-      {query.isError && sessions === undefined && (
+      {query.isError && liveClasses === undefined && (
         <FailureState
           failure={query.error}
           title={texts.failed}
@@ -79,10 +79,10 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
           retry={{ label: texts.retry, onClick: () => void query.refetch() }}
         />
       )}
-      {(sessions !== undefined || isGrid) && (
+      {(liveClasses !== undefined || isGrid) && (
         <Component
           flow={flow}
-          sessions={sessions ?? []}
+          liveClasses={liveClasses ?? []}
           busy={busy}
           date={shownDate}
           zone={zone}
@@ -91,7 +91,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
           onPlace={setPlace}
         />
       )}
-      {(sessions !== undefined || query.isError) && (
+      {(liveClasses !== undefined || query.isError) && (
         <>
           <Availability now={now} zone={zone} />
           <Feed zone={zone} />

@@ -11,7 +11,7 @@ export const presenterKeys = {
 } as const;
 
 /**
- * A presenter's sessions within a span of time, with what is to be added to this device's clock to have the server's,
+ * A presenter's live classes within a span of time, with what is to be added to this device's clock to have the server's,
  * in milliseconds.
  */
 export function usePresenterCalendar(username: string, { from, to }: { from: Date; to: Date }) {

@@ -11,7 +11,7 @@ interface UnfoldingProps {
   children: ReactNode;
 }
 
-/** A part of a session that is shown on demand. */
+/** A part of a live class that is shown on demand. */
 export function Unfolding({ beside, label, children }: UnfoldingProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

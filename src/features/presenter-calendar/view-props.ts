@@ -1,12 +1,12 @@
 import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
 import type { Day } from '../../shared/time/days.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
-import type { Session } from './use-sessions.ts';
+import type { LiveClass } from './use-live-classes.ts';
 
 /** What each form of the calendar shows. */
 export interface ViewProps {
   flow: CalendarFlow;
-  sessions: readonly Session[];
+  liveClasses: readonly LiveClass[];
   /** What their imported calendars have then. */
   busy: readonly BusyTime[];
   /** Around which they are. */

@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Make the address at which calendar programs read the own calendar
-         * @description An older address ends with it. The address holds a secret and is told this once. Learners read what is in their calendar by it, presenters the sessions that they hold.
+         * @description An older address ends with it. The address holds a secret and is told this once. Learners read what is in their calendar by it, presenters the live classes that they hold.
          */
         post: operations["makeCalendarFeed"];
         delete?: never;
@@ -1500,7 +1500,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A presenter's own sessions
+         * A presenter's own live classes
          * @description Those that begin before `to` and end after `from`, in their order. Nobody but the presenter has an answer.
          */
         get: operations["getPresenterCalendar"];
@@ -8635,7 +8635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions. */
+            /** @description The live classes. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,17 +1,17 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import type { useSessionChanges } from './use-session-changes.ts';
-import type { Session } from './use-sessions.ts';
+import type { useLiveClassChanges } from './use-live-class-changes.ts';
+import type { LiveClass } from './use-live-classes.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
-interface SessionDialogProps {
-  session: Session;
-  changes: ReturnType<typeof useSessionChanges>;
+interface LiveClassDialogProps {
+  liveClass: LiveClass;
+  changes: ReturnType<typeof useLiveClassChanges>;
 }
 
-/** Asks before something is done about a session; nothing where nothing is asked. */
-export function SessionDialog({ session, changes }: SessionDialogProps) {
-  const { id, topic, enrolled, note } = session;
+/** Asks before something is done about a live class; nothing where nothing is asked. */
+export function LiveClassDialog({ liveClass, changes }: LiveClassDialogProps) {
+  const { id, topic, enrolled, note } = liveClass;
   const { asked, busy, failure, giveUp, send, saveNote } = changes;
   const dialog = { busy, failure, onClose: giveUp };
   if (asked === 'class.cancelled')

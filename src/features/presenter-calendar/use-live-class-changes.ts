@@ -5,7 +5,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import type { LiveClassEventRequest } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
 import { saveLiveClassNote, sendLiveClassEvent } from './commands.ts';
-import type { Session } from './use-sessions.ts';
+import type { LiveClass } from './use-live-classes.ts';
 
 export type EventType = LiveClassEventRequest['event'];
 /** What a dialog asks before it is done. */
@@ -15,11 +15,11 @@ export type Asked = Exclude<EventType, 'class.opened'> | 'note';
 const isConflict = (error: unknown) => failedWith(error, 409) !== null;
 
 /**
- * What is done about a session, and which dialog asks first.
+ * What is done about a live class, and which dialog asks first.
  *
  * @param onDone something has happened; the button that was pressed may be gone
  */
-export function useSessionChanges({ id, version }: Session, onDone: () => void) {
+export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => void) {
   const sending = useCommand(sendLiveClassEvent);
   const noting = useCommand(saveLiveClassNote);
   const [asked, setAsked] = useState<Asked | null>(null);

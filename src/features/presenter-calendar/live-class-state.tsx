@@ -6,7 +6,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Radio from 'lucide-react/icons/radio';
 import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import styles from './session-state.module.css';
+import styles from './live-class-state.module.css';
 
 const icons = {
   'announced.scheduled': CalendarCheck,
@@ -17,8 +17,8 @@ const icons = {
   cancelled: Ban,
 } as const satisfies Readonly<Record<LiveClassState, typeof Ban>>;
 
-/** Where a session stands, as a word with its sign and colour. */
-export function SessionState({ state }: { state: LiveClassState }) {
+/** Where a live class stands, as a word with its sign and colour. */
+export function LiveClassState({ state }: { state: LiveClassState }) {
   const Icon = icons[state];
   return (
     <p className={styles.state} data-state={state}>

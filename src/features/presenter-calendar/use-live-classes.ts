@@ -7,7 +7,7 @@ import { usePresenterCalendar } from './queries.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** A class as it is at this moment. */
-export interface Session extends Omit<PresenterClass, 'state'> {
+export interface LiveClass extends Omit<PresenterClass, 'state'> {
   state: LiveClassState;
   startsAt: number;
   endsAt: number;
@@ -22,7 +22,7 @@ const timesOf = ({ starts_at, ends_at, timezone }: PresenterClass) => ({
 });
 
 /** The class as time alone has left it; what the server has not offered, nobody can do. */
-export function sessionAt(known: PresenterClass, now: number): Session {
+export function classAt(known: PresenterClass, now: number): LiveClass {
   const times = timesOf(known);
   const { state, can } = liveClassAt(known.state, times, now);
   const possible_events = known.possible_events.filter((type) => can(type as Parameters<typeof can>[0]));
@@ -34,13 +34,13 @@ const momentsOf = (classes: readonly PresenterClass[]) =>
   classes.flatMap(({ host_opens_at, starts_at, ends_at }) => [host_opens_at, starts_at, ends_at].map(Date.parse));
 
 /**
- * A presenter's sessions around a date, as they are by the server's clock. What can be done is asked for again whenever
+ * A presenter's live classes around a date, as they are by the server's clock. What can be done is asked for again whenever
  * time has changed something.
  *
  * @param date null for today
  * @param daysOf which days are shown around a date
  */
-export function useSessions(username: string, date: Day | null, zone: string, daysOf: (date: Day) => Days) {
+export function useLiveClasses(username: string, date: Day | null, zone: string, daysOf: (date: Day) => Days) {
   const [today, setToday] = useState(() => dayOf(Date.now(), zone));
   const shownDate = date ?? today;
   const days = daysOf(shownDate);
@@ -55,6 +55,6 @@ export function useSessions(username: string, date: Day | null, zone: string, da
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  const sessions = data?.classes.map((known) => sessionAt(known, now));
-  return { query, shownDate, days, now, isDeviceWrong, sessions, busy: data?.busy ?? [] };
+  const liveClasses = data?.classes.map((known) => classAt(known, now));
+  return { query, shownDate, days, now, isDeviceWrong, liveClasses, busy: data?.busy ?? [] };
 }

@@ -4,21 +4,21 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { HostButton } from './host-button.tsx';
-import styles from './session-actions.module.css';
-import { SessionDialog } from './session-dialog.tsx';
-import { type EventType, useSessionChanges } from './use-session-changes.ts';
-import type { Session } from './use-sessions.ts';
+import styles from './live-class-actions.module.css';
+import { LiveClassDialog } from './live-class-dialog.tsx';
+import { type EventType, useLiveClassChanges } from './use-live-class-changes.ts';
+import type { LiveClass } from './use-live-classes.ts';
 
-interface SessionActionsProps {
-  session: Session;
+interface LiveClassActionsProps {
+  liveClass: LiveClass;
   /** Something has happened; the button that was pressed may be gone. */
   onDone: () => void;
 }
 
-/** What can be done about a session now, and nothing else. */
-export function SessionActions({ session, onDone }: SessionActionsProps) {
-  const { topic, state, possible_events: possible, isHostable } = session;
-  const changes = useSessionChanges(session, onDone);
+/** What can be done about a live class now, and nothing else. */
+export function LiveClassActions({ liveClass, onDone }: LiveClassActionsProps) {
+  const { topic, state, possible_events: possible, isHostable } = liveClass;
+  const changes = useLiveClassChanges(liveClass, onDone);
   const { asked, busy, conflict, failure, ask, send } = changes;
   const isPossible = (event: EventType) => possible.includes(event);
   return (
@@ -27,7 +27,7 @@ export function SessionActions({ session, onDone }: SessionActionsProps) {
       {failure !== null && asked === null && <AlertBox type="danger" text={failureText(failure)} failure={failure} />}
       {state !== 'cancelled' && (
         <div role="group" aria-label={texts.actionsOf(topic)} className={styles.actions}>
-          {isHostable && <HostButton id={session.id} />}
+          {isHostable && <HostButton id={liveClass.id} />}
           {isPossible('class.opened') && (
             <SubmitButton
               type="button"
@@ -54,7 +54,7 @@ export function SessionActions({ session, onDone }: SessionActionsProps) {
           )}
         </div>
       )}
-      <SessionDialog session={session} changes={changes} />
+      <LiveClassDialog liveClass={liveClass} changes={changes} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { DraftContext } from '../../shared/forms/drafts.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import type { PresenterClass } from '../../shared/transport/schema.d.ts';
-import { SessionArticle } from './session-article.tsx';
-import { sessionAt } from './use-sessions.ts';
+import { LiveClassArticle } from './live-class-article.tsx';
+import { classAt } from './use-live-classes.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ const known: PresenterClass = {
   possible_events: ['class.cancelled'],
 };
 
-/** The session at that time; whatever is sent is answered so, and kept. */
+/** The live class at that time; whatever is sent is answered so, and kept. */
 function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
   const sent: unknown[] = [];
   const data =
@@ -56,7 +56,7 @@ function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={services}>
         <DraftContext value={store}>
-          <SessionArticle session={sessionAt({ ...known, ...more }, Date.parse(at))} zone="Europe/Berlin" />
+          <LiveClassArticle liveClass={classAt({ ...known, ...more }, Date.parse(at))} zone="Europe/Berlin" />
         </DraftContext>
       </ApiContext>
     </QueryClientProvider>,
@@ -70,7 +70,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-describe('a session', () => {
+describe('a live class', () => {
   it('is at its time for the presenter, for those who planned it, and for most of those who come', () => {
     show('2026-03-03T12:00:00Z');
     expect([...article().querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['21:00', '22:00']);
@@ -116,7 +116,7 @@ describe('cancelling', () => {
   const type = (words: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'I can’t make it' }));
     fireEvent.change(screen.getByLabelText('Your words to learners'), { target: { value: words } });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the session' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the class' }));
   };
 
   it('says how many are told, and sends the words with the version that was looked at', async () => {
@@ -133,7 +133,7 @@ describe('cancelling', () => {
   it('says what has happened meanwhile, and keeps the words', async () => {
     const { drafts } = show('2026-03-03T12:00:00Z', {}, 409);
     type('I am ill.');
-    await screen.findByText('This session has been changed meanwhile, and nothing was sent. Look at it again.');
+    await screen.findByText('This class has been changed meanwhile, and nothing was sent. Look at it again.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([...drafts.values()]).toEqual(['I am ill.']);
   });

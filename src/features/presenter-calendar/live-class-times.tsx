@@ -3,8 +3,8 @@ import { dayOf, type Moment } from '../../shared/time/days.ts';
 import { dateInWords, timeInWords } from '../../shared/time/words.ts';
 import { isSameZone, zoneInWords, zoneName } from '../../shared/time/zones.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './session-times.module.css';
-import type { Session } from './use-sessions.ts';
+import styles from './live-class-times.module.css';
+import type { LiveClass } from './use-live-classes.ts';
 
 const mostZones = 3;
 
@@ -16,7 +16,7 @@ function timeElsewhere(moment: Moment, there: string, here: string): string {
 }
 
 /** How many come from each zone; one under several names is one. */
-function byZone(learnerZones: Session['learner_zones']): [zone: string, count: number][] {
+function byZone(learnerZones: LiveClass['learner_zones']): [zone: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { timezone, count } of learnerZones) {
     const name = zoneName(timezone);
@@ -25,15 +25,15 @@ function byZone(learnerZones: Session['learner_zones']): [zone: string, count: n
   return [...counts].sort(([, one], [, other]) => other - one);
 }
 
-interface SessionTimesProps {
-  session: Pick<Session, 'starts_at' | 'ends_at' | 'timezone' | 'learner_zones'>;
+interface LiveClassTimesProps {
+  liveClass: Pick<LiveClass, 'starts_at' | 'ends_at' | 'timezone' | 'learner_zones'>;
   /** The presenter's. */
   zone: string;
 }
 
-/** When a session is for the presenter; and for those who planned it and most of those who come, where that differs. */
-export function SessionTimes({ session, zone }: SessionTimesProps) {
-  const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = session;
+/** When a live class is for the presenter; and for those who planned it and most of those who come, where that differs. */
+export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
+  const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = liveClass;
   const elsewhere = byZone(learnerZones).filter(([other]) => !isSameZone(other, zone));
   const more = elsewhere.length - mostZones;
   return (

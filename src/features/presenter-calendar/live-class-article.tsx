@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { LiveClassActions } from './live-class-actions.tsx';
+import styles from './live-class-article.module.css';
+import { LiveClassState } from './live-class-state.tsx';
+import { LiveClassTimes } from './live-class-times.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { Ratings } from './ratings.tsx';
 import { Roster } from './roster.tsx';
-import { SessionActions } from './session-actions.tsx';
-import styles from './session-article.module.css';
-import { SessionState } from './session-state.tsx';
-import { SessionTimes } from './session-times.tsx';
-import type { Session } from './use-sessions.ts';
+import type { LiveClass } from './use-live-classes.ts';
 
 /** What else there is to know of it; nothing of what is not there. */
-function Facts({ session }: { session: Session }) {
-  const { materials, note, dial_in: dialIn, recording_url: recording, state } = session;
+function Facts({ liveClass }: { liveClass: LiveClass }) {
+  const { materials, note, dial_in: dialIn, recording_url: recording, state } = liveClass;
   return (
     <dl className={styles.facts}>
       {materials.length > 0 && (
@@ -55,25 +55,25 @@ function Facts({ session }: { session: Session }) {
   );
 }
 
-interface SessionArticleProps {
-  session: Session;
+interface LiveClassArticleProps {
+  liveClass: LiveClass;
   /** The presenter's. */
   zone: string;
 }
 
-/** A session with everything that its presenter knows and can do. */
-export function SessionArticle({ session, zone }: SessionArticleProps) {
+/** A live class with everything that its presenter knows and can do. */
+export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, topic, summary, state, state_reason: reason, enrolled, seats } = session;
+  const { id, topic, summary, state, state_reason: reason, enrolled, seats } = liveClass;
   const isCancelled = state === 'cancelled';
   const hasBegun = !isCancelled && !state.startsWith('announced');
   const count = texts.enrolled(enrolled, seats);
   return (
-    <article aria-labelledby={`session-${id}`} className={styles.session} data-state={state}>
-      <SessionTimes session={session} zone={zone} />
+    <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={state}>
+      <LiveClassTimes liveClass={liveClass} zone={zone} />
       <div className={styles.body}>
         <div className={styles.top}>
-          <h4 id={`session-${id}`} ref={heading} tabIndex={-1}>
+          <h4 id={`class-${id}`} ref={heading} tabIndex={-1}>
             {isCancelled ? (
               <s>
                 <ContentTitle>{topic}</ContentTitle>
@@ -82,7 +82,7 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
               <ContentTitle>{topic}</ContentTitle>
             )}
           </h4>
-          <SessionState state={state} />
+          <LiveClassState state={state} />
         </div>
         {isCancelled && reason !== '' && (
           <p className={styles.words}>
@@ -102,8 +102,8 @@ export function SessionArticle({ session, zone }: SessionArticleProps) {
           <Roster id={id} hasBegun={hasBegun} count={count} />
         )}
         {hasBegun && <Ratings id={id} />}
-        <Facts session={session} />
-        <SessionActions session={session} onDone={() => heading.current?.focus()} />
+        <Facts liveClass={liveClass} />
+        <LiveClassActions liveClass={liveClass} onDone={() => heading.current?.focus()} />
       </div>
     </article>
   );
