@@ -2,7 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { CoursePage } from '../features/course/course-page.tsx';
 import { FreeCoursesPage } from '../features/course/free-courses-page.tsx';
 import { NotFoundPage } from '../features/problems/not-found-page.tsx';
-import { findPartner } from '../shared/learning/partners.ts';
+import { findPartner } from '../shared/partners.ts';
 
 /**
  * A course's page, and what is in its place where there is none; in the colours of a partner that the address names. An

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import { courseAddress } from '../../../src/routes/course-address.ts';
 import type { PathEntry } from '../../../src/routes/paths.ts';
-import { courseAddress } from '../../../src/shared/learning/course-address.ts';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -2,7 +2,7 @@ import type { Course, Thing } from 'schema-dts';
 import { courseKeys } from '../../features/course/queries.ts';
 import { courseMessages } from '../../messages/course.ts';
 import { product } from '../../messages/product.ts';
-import { courseAddress } from '../../shared/learning/course-address.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import type { HeadInput } from './head-input.ts';
 import { breadcrumbs, organization } from './things.ts';

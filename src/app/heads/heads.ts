@@ -3,7 +3,7 @@ import { universityKeys } from '../../features/universities/queries.ts';
 import { announcedMessages, announcements } from '../../messages/announced.ts';
 import { cardAlt, type cards, descriptions } from '../../messages/heads.ts';
 import { product } from '../../messages/product.ts';
-import { courseAddress } from '../../shared/learning/course-address.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import type { CourseDetails, UniversityMeta } from '../../shared/transport/schema.d.ts';
 import type { HeadInput } from './head-input.ts';
 import { structuredData } from './structured-data.ts';

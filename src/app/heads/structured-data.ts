@@ -6,7 +6,7 @@ import { liveClassKeys } from '../../features/live/queries.ts';
 import { universityKeys } from '../../features/universities/queries.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
-import { courseAddress } from '../../shared/learning/course-address.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import type {
   CourseCard,
   CoursePage,

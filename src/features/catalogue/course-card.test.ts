@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courseAddress } from '../../shared/learning/course-address.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import { lengthOf, priceOf } from './course-card.tsx';
 
 it('says of a course that it is free, and of a programme without a price nothing', () => {

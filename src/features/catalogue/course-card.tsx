@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
 import { programMessages } from '../../messages/program.ts';
-import { courseAddress } from '../../shared/learning/course-address.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
 import type { CourseCard as Card } from '../../shared/transport/schema.d.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { courseAddress } from '../../shared/learning/course-address.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import type { Partner } from '../../shared/learning/partners.ts';
+import type { Partner } from '../../shared/partners.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { courseMessages as texts } from '../../messages/course.ts';
-import type { Partner } from '../../shared/learning/partners.ts';
+import type { Partner } from '../../shared/partners.ts';
 import styles from './partners.module.css';
 
 /** What a partner shows, in its colours and with its name. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isLearner, selectUser } from '../../machines/session/session.selectors.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
+import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { courseAddress } from '../../shared/learning/course-address.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useCatalogue } from '../catalogue/queries.ts';
 import { useUniversityPage } from '../universities/queries.ts';

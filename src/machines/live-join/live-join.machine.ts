@@ -1,5 +1,5 @@
-import { pageOfClass } from './live-join.page.ts';
 import { liveJoinSetup } from './live-join.setup.ts';
+import { pageOfClass } from './live-join.visit.ts';
 
 export const liveJoinMachine = liveJoinSetup.createMachine({
   id: 'liveJoin',

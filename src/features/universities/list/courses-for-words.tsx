@@ -1,5 +1,5 @@
 import { listMessages as texts } from '../../../messages/list.ts';
-import { courseAddress } from '../../../shared/learning/course-address.ts';
+import { courseAddress } from '../../../routes/course-address.ts';
 import { AlsoFound } from '../../../ui/list/also-found.tsx';
 import { useCatalogue } from '../../catalogue/queries.ts';
 
