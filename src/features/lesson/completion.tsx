@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense } from 'react';
 import { selectCompletion } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
@@ -21,7 +21,7 @@ interface CompletionProps {
 
 /** What the lesson asks for, and whether it is done; the end of the course where it was the last. */
 export function Completion({ flow, answer, item }: CompletionProps) {
-  const state = useSelector(flow, selectCompletion);
+  const state = useSelected(flow, selectCompletion);
   const lessons = lessonsOf(answer);
   const next = lessons[lessons.findIndex(({ id }) => id === item.id) + 1];
   usePreload(courseDone);

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type SubmitEvent, useEffect } from 'react';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -21,7 +21,7 @@ interface LessonFileProps {
 
 /** What is read elsewhere: a PDF in the browser's own viewer, or another site. Both open in a tab of their own. */
 export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) {
-  const page = useSelector(flow, selectProgress).page ?? start ?? 1;
+  const page = useSelected(flow, selectProgress).page ?? start ?? 1;
   useEffect(() => {
     if (isPdf && start !== null) flow.send({ type: 'place.reached', position: start, page: start });
   }, [flow, isPdf, start]);

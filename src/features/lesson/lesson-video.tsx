@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { isBuffering, isMediaFailed, selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { secondsOf } from '../../shared/learning/progress.ts';
 import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
@@ -36,9 +36,9 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
   const element = useRef<HTMLVideoElement>(null);
   const { draft, change } = useDraft<Habit>('player');
   const habit = draft ?? { speed: 1, captions: first?.lang ?? null };
-  const failed = useSelector(flow, isMediaFailed);
-  const buffering = useSelector(flow, isBuffering);
-  const progress = useSelector(flow, selectProgress);
+  const failed = useSelected(flow, isMediaFailed);
+  const buffering = useSelected(flow, isBuffering);
+  const progress = useSelected(flow, selectProgress);
   const [begin] = useState(() => start ?? resumeAt(progress));
   const goTo = (second: number) => {
     if (element.current) element.current.currentTime = second;

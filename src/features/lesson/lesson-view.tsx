@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OutlineItem } from '../../shared/transport/schema.d.ts';
@@ -27,8 +27,8 @@ interface LessonViewProps extends ShownLesson {
 
 /** One lesson: what it is, the lesson itself, whether it is done, and the ways to those around it. */
 export function LessonView({ flow, answer, item, start }: LessonViewProps) {
-  const stage = useSelector(flow, selectStage);
-  const failure = useSelector(flow, selectFailure);
+  const stage = useSelected(flow, selectStage);
+  const failure = useSelected(flow, selectFailure);
   const isKept = answer.lock === null;
   return (
     <article className={styles.lesson} aria-label={item.title}>

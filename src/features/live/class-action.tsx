@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { isLeavable, selectFailure, selectScreen, selectWay } from '../../machines/live-join/live-join.selectors.ts';
 import type { LiveJoinScreen } from '../../machines/live-join/live-join.setup.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { ownZone } from '../../shared/time/zones.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -25,8 +25,8 @@ const isBefore: readonly LiveJoinScreen[] = ['upcoming', 'moved', 'waitingForHos
 
 /** The one thing that can be done now. */
 function MainAction({ flow, screen, seen }: { flow: LiveJoinActor; screen: LiveJoinScreen; seen: SeenClass }) {
-  const way = useSelector(flow, selectWay);
-  const failed = useSelector(flow, selectFailure) !== null;
+  const way = useSelected(flow, selectWay);
+  const failed = useSelected(flow, selectFailure) !== null;
   const join = () => flow.send({ type: 'join.requested' });
   if (joins.includes(screen))
     return (
@@ -80,9 +80,9 @@ function MainAction({ flow, screen, seen }: { flow: LiveJoinActor; screen: LiveJ
 
 /** How the class stands for the learner, and what to do about it. */
 export function ClassAction({ flow, seen, now }: ClassActionProps) {
-  const screen = useSelector(flow, selectScreen);
-  const failure = useSelector(flow, selectFailure);
-  const leavable = useSelector(flow, isLeavable);
+  const screen = useSelected(flow, selectScreen);
+  const failure = useSelected(flow, selectFailure);
+  const leavable = useSelected(flow, isLeavable);
   if (screen === undefined) return null;
   const words = texts.screens[screen];
   const isChanged = screen === 'cancelled' || screen === 'moved';

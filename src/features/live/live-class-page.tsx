@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import {
   selectSeen,
 } from '../../machines/live-join/live-join.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -33,12 +33,12 @@ interface LiveClassPageProps {
 
 /** One live class: when it is, the way in, and what is left of it. */
 export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
-  const seen = useSelector(flow, selectSeen);
-  const failure = useSelector(flow, selectFailure);
-  const isShown = useSelector(flow, isPresent);
-  const ratable = useSelector(flow, isRatable);
-  const { now, clockAhead } = useServerNow(useSelector(flow, selectAt));
-  if (useSelector(flow, isMissing)) return notFound;
+  const seen = useSelected(flow, selectSeen);
+  const failure = useSelected(flow, selectFailure);
+  const isShown = useSelected(flow, isPresent);
+  const ratable = useSelected(flow, isRatable);
+  const { now, clockAhead } = useServerNow(useSelected(flow, selectAt));
+  if (useSelected(flow, isMissing)) return notFound;
   const heading = seen?.topic ?? texts.title;
   return (
     <div className={styles.page}>

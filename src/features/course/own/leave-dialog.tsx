@@ -1,14 +1,9 @@
-import { useRef, useState } from 'react';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CourseEnrolment } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { sendEnrolmentEvent } from '../commands.ts';
 
 interface LeaveDialogProps {
@@ -17,36 +12,21 @@ interface LeaveDialogProps {
   onLeft: () => void;
 }
 
-/** Asks before a seat is given up, and for the reason, which may be empty. */
+/** Asks before a seat is given up. */
 export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: LeaveDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, setReason] = useState('');
-  const leaving = useCommand(sendEnrolmentEvent);
-  const { error, isPending } = leaving;
+  const { error, isPending, mutate } = useCommand(sendEnrolmentEvent);
   return (
-    <DialogFrame
-      ref={dialog}
+    <ReasonDialog
       heading={texts.leaveHeading}
       text={texts.leaveText}
+      label={texts.reason}
+      confirm={texts.leave}
+      giveUp={texts.stay}
       busy={isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        leaving.mutate({ id, event: 'enrolment.withdrawn', version, reason }, { onSuccess: onLeft });
-      }}
+      onConfirmed={(reason) => mutate({ id, event: 'enrolment.withdrawn', version, reason }, { onSuccess: onLeft })}
     >
-      <TextArea
-        label={texts.reason}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
       {error && <AlertBox failure={error} type="danger" text={texts.leaveFailed(failureText(error))} />}
-      <DialogActions>
-        <SubmitButton busy={isPending}>{texts.leave}</SubmitButton>
-        <Button onClick={() => dialog.current?.close()}>{texts.stay}</Button>
-      </DialogActions>
-    </DialogFrame>
+    </ReasonDialog>
   );
 }

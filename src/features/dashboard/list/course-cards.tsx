@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { CourseRow } from './course-row.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './my-courses.module.css';
 import type { Leaving } from './use-leave.ts';
 
@@ -27,10 +27,15 @@ export function CourseCards({ items, leaving: { leave, isBusy } }: CourseCardsPr
         ))}
       </ul>
       {asked !== null && (
-        <LeaveDialog
-          course={asked.course.title}
+        <ReasonDialog
+          heading={texts.dialog.heading(asked.course.title)}
+          text={texts.dialog.text}
+          label={texts.dialog.reason}
+          help={texts.dialog.reasonHelp}
+          confirm={texts.leave}
+          giveUp={texts.dialog.stay}
           busy={isBusy}
-          onLeave={(reason) => void leave(asked, 'enrolment.withdrawn', reason).then(() => setAsked(null))}
+          onConfirmed={(reason) => void leave(asked, 'enrolment.withdrawn', reason).then(() => setAsked(null))}
           onClose={() => setAsked(null)}
         />
       )}

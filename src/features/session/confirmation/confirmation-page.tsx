@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'react-router-dom';
 import {
   isBadLink,
@@ -11,6 +10,7 @@ import {
 } from '../../../machines/confirmation/confirmation.selectors.ts';
 import { isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { confirmationMessages as texts } from '../../../messages/confirmation.ts';
+import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -23,7 +23,7 @@ import { type ConfirmationActor, linkOf, useLink } from './use-link.ts';
 
 /** What the link is for, also before the flow has it. */
 function useKind(flow: ConfirmationActor) {
-  const kept = useSelector(flow, selectKind);
+  const kept = useSelected(flow, selectKind);
   return linkOf(useLocation().search)?.kind ?? kept;
 }
 
@@ -31,13 +31,13 @@ function useEnd(flow: ConfirmationActor) {
   const words = texts[useKind(flow)];
   const hasSession = useSession(isSignedIn);
   const isWithout = linkOf(useLocation().search) === null;
-  const isStillUnread = useSelector(flow, isUnread);
-  const isFoundMissing = useSelector(flow, isNoLink);
+  const isStillUnread = useSelected(flow, isUnread);
+  const isFoundMissing = useSelected(flow, isNoLink);
   const again = { to: words.anotherAt, next: words.another };
   const onward = hasSession ? { to: '/', next: texts.goOn } : { to: '/sign-in', next: texts.signIn };
   const ends = [
-    useSelector(flow, isConfirmed) && { heading: words.doneHeading, lead: words.doneLead, ...onward },
-    useSelector(flow, isBadLink) && { heading: texts.badLinkHeading, lead: words.badLinkLead, ...again },
+    useSelected(flow, isConfirmed) && { heading: words.doneHeading, lead: words.doneLead, ...onward },
+    useSelected(flow, isBadLink) && { heading: texts.badLinkHeading, lead: words.badLinkLead, ...again },
     (isFoundMissing || (isStillUnread && isWithout)) && {
       heading: texts.noLinkHeading,
       lead: texts.noLinkLead,
@@ -49,7 +49,7 @@ function useEnd(flow: ConfirmationActor) {
 
 function Question({ flow }: { flow: ConfirmationActor }) {
   const kind = useKind(flow);
-  const failure = useSelector(flow, selectFailure);
+  const failure = useSelected(flow, selectFailure);
   const hasSession = useSession(isSignedIn);
   return (
     <AuthFrame heading={texts[kind].heading} lead={texts[kind].lead}>
@@ -58,7 +58,7 @@ function Question({ flow }: { flow: ConfirmationActor }) {
         <SubmitButton
           wide
           type="button"
-          busy={useSelector(flow, isBusy)}
+          busy={useSelected(flow, isBusy)}
           failed={failure !== null}
           onClick={() => flow.send({ type: 'confirmation.submitted' })}
         >

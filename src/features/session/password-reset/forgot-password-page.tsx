@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { resetRequestMachine } from '../../../machines/reset-request/reset-request.machine.ts';
@@ -10,6 +9,7 @@ import {
   selectWait,
 } from '../../../machines/reset-request/reset-request.selectors.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -19,13 +19,13 @@ import { useFocusOnHeading } from './use-focus-on-heading.ts';
 /** Asks for a link to a new password, and says the same to everybody. */
 export function ForgotPasswordPage({ flow }: { flow: ActorRefFrom<typeof resetRequestMachine> }) {
   const form = {
-    email: useSelector(flow, selectEmail),
-    busy: useSelector(flow, isBusy),
-    wait: useSelector(flow, selectWait),
-    failure: useSelector(flow, selectFailure),
+    email: useSelected(flow, selectEmail),
+    busy: useSelected(flow, isBusy),
+    wait: useSelected(flow, selectWait),
+    failure: useSelected(flow, selectFailure),
     at: flow,
   };
-  const sent = useSelector(flow, isSent);
+  const sent = useSelected(flow, isSent);
   useFocusOnHeading(sent);
   if (!sent)
     return (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -12,6 +11,7 @@ import {
   selectRefusal,
 } from '../../../machines/password-reset/password-reset.selectors.ts';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
+import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -42,11 +42,11 @@ const noLink = { ...badLink, heading: texts.noLinkHeading, lead: texts.noLinkLea
 
 function useEnd(flow: PasswordResetActor) {
   const isWithout = !new URLSearchParams(useLocation().search).has('token');
-  const isUnread = useSelector(flow, (snapshot) => snapshot.matches('unread'));
+  const isUnread = useSelected(flow, (snapshot) => snapshot.matches('unread'));
   const ends = [
-    useSelector(flow, isChanged) && changed,
-    useSelector(flow, isBadLink) && badLink,
-    (useSelector(flow, isNoLink) || (isUnread && isWithout)) && noLink,
+    useSelected(flow, isChanged) && changed,
+    useSelected(flow, isBadLink) && badLink,
+    (useSelected(flow, isNoLink) || (isUnread && isWithout)) && noLink,
   ];
   return ends.find((end) => end !== false);
 }
@@ -55,9 +55,9 @@ function useEnd(flow: PasswordResetActor) {
 export function ResetPasswordPage({ flow }: { flow: PasswordResetActor }) {
   useToken(flow);
   const form = {
-    busy: useSelector(flow, isBusy),
-    refusal: useSelector(flow, selectRefusal),
-    failure: useSelector(flow, selectFailure),
+    busy: useSelected(flow, isBusy),
+    refusal: useSelected(flow, selectRefusal),
+    failure: useSelected(flow, selectFailure),
     at: flow,
   };
   const end = useEnd(flow);

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -14,6 +13,7 @@ import {
   selectWait,
 } from '../../../machines/presenter-link/presenter-link.selectors.ts';
 import { presenterLinkMessages as texts } from '../../../messages/presenter-link.ts';
+import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ function Screen({ heading, lead, children }: { heading: string; lead: string; ch
 }
 
 function AskScreen({ flow }: { flow: PresenterLinkActor }) {
-  const name = useSelector(flow, selectHolder);
+  const name = useSelected(flow, selectHolder);
   return (
     <Screen heading={texts.askHeading} lead={texts.askLead(name)}>
       <Button look="filled" needsServer onClick={() => flow.send({ type: 'replacement.confirmed' })}>
@@ -50,8 +50,8 @@ function AskScreen({ flow }: { flow: PresenterLinkActor }) {
 }
 
 function BadLinkScreen({ flow }: { flow: PresenterLinkActor }) {
-  const wait = useSelector(flow, selectWait);
-  const failure = useSelector(flow, selectFailure);
+  const wait = useSelected(flow, selectWait);
+  const failure = useSelected(flow, selectFailure);
   return (
     <Screen heading={texts.badLinkHeading} lead={texts.badLinkLead}>
       {failure !== null && <AlertBox failure={failure} at={flow} type="danger" text={failureText(failure)} />}
@@ -59,7 +59,7 @@ function BadLinkScreen({ flow }: { flow: PresenterLinkActor }) {
       <SubmitButton
         wide
         type="button"
-        busy={useSelector(flow, isBusy)}
+        busy={useSelected(flow, isBusy)}
         failed={failure !== null}
         onClick={() => flow.send({ type: 'newLink.requested' })}
       >
@@ -80,12 +80,12 @@ const WayToSignIn = () => (
 
 /** What stands between a presenter's link and the calendar: a question, a failure, or the way to a new link. */
 export function PresenterLinkPage({ flow }: { flow: PresenterLinkActor }) {
-  const failure = useSelector(flow, selectFailure);
+  const failure = useSelected(flow, selectFailure);
   const screens = {
-    asking: useSelector(flow, isAsking),
-    badLink: useSelector(flow, isBadLink),
-    failed: useSelector(flow, isFailed),
-    requested: useSelector(flow, isRequested),
+    asking: useSelected(flow, isAsking),
+    badLink: useSelected(flow, isBadLink),
+    failed: useSelected(flow, isFailed),
+    requested: useSelected(flow, isRequested),
   };
   if (screens.asking) return <AskScreen flow={flow} />;
   if (screens.badLink) return <BadLinkScreen flow={flow} />;
