@@ -5,10 +5,10 @@
  */
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
-const shared = 'routes/|messages/|shared/(time|learning|text|ports)/';
+const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows)/';
 /** What of a feature sends and asks. */
 const asking = '^src/features/[^/]+/(queries|commands)\\.ts$|/wiring/';
-const testFiles = '\\.(test|e2e)\\.tsx?$';
+const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
 
 /**
  * A folder that reaches only into what is listed.

@@ -7,6 +7,9 @@ import { retentionOf } from './platform/retention/rules.ts';
 
 export { capabilities };
 
+/** Every flow that the server keeps: for operators, for the comparison of counters, and for the test of all flows. */
+export const flows = capabilities.flatMap(({ flows: own = [] }) => own);
+
 /** The columns of all catalogues that are made of others. */
 export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) => columns);
 

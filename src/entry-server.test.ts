@@ -36,6 +36,12 @@ const liveClass = {
   feedback: null,
   state: 'announced.scheduled',
   state_reason: '',
+  tags: ['upcoming'],
+  version: 1,
+  possible_events: [],
+  waiting_on: 'presenter',
+  due_at: null,
+  enrolment: null,
 };
 const classesAnswer = (...items: object[]) => success({ server_now: '2026-03-01T08:00:00.000Z', items });
 

@@ -16,6 +16,7 @@ import { OperatorError } from '../platform/process/operator-error.ts';
 import { createDemoAccounts } from '../startup/demo-accounts.ts';
 import { prepareBackup, prepareRestore } from './ops-backup.ts';
 import { prepareCertificateRevocation, rotateCertificateKey } from './ops-certificates.ts';
+import { listMiscounts, recount } from './ops-counters.ts';
 import { prepareEvent } from './ops-event.ts';
 import { listErrors, listMails, listMessages } from './ops-lists.ts';
 import { preparePresenterLink, prepareRevocation } from './ops-presenter-link.ts';
@@ -46,6 +47,7 @@ const operations: Readonly<Record<string, Operation>> = {
     summary: 'one more link into a presenter’s calendar, good for 90 days',
     prepare: preparePresenterLink,
   },
+  recount: { summary: 'set counters right that do not say what the rows do, such as seats', run: recount },
   restore: { summary: 'what a backup holds in the place of what is there', prepare: prepareRestore },
   'revoke-certificate': {
     summary: 'make a certificate invalid, and say why on its page',
@@ -57,7 +59,7 @@ const operations: Readonly<Record<string, Operation>> = {
     run: rotateCertificateKey,
   },
   status: {
-    summary: 'what the database holds',
+    summary: 'what the database holds, and which of its counters are wrong',
     run: async ({ database, out }) => {
       out(`database: ${database.kind}`);
       for (const [name, table] of Object.entries({
@@ -71,7 +73,7 @@ const operations: Readonly<Record<string, Operation>> = {
         errors: errorReports,
       }))
         out(`${name}: ${await database.db.$count(table)}`);
-      return 0;
+      return (await listMiscounts(database.db, out)) === 0 ? 0 : 1;
     },
   },
 };

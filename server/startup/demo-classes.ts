@@ -1,14 +1,17 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { assignSeats } from '../capabilities/live-classes/class-store.ts';
 import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
+import { isSeated } from '../capabilities/live-classes/live-enrolment-flow.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { flowHistory, liveClasses, liveEnrolments, users } from '../platform/db/schema.ts';
+import { newRow } from '../platform/flows/flow.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' | 'summary' | 'materials' | 'state'> & {
+type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' | 'summary' | 'materials'> & {
   /** Milliseconds from the server's start to the beginning. */
   startsIn: number;
   recordingUrl?: string;
@@ -20,7 +23,6 @@ const classes: readonly DemoClass[] = [
     topic: 'What a data set can tell',
     summary: 'Questions first, tables second: how to look at numbers without being fooled by them.',
     materials: [{ title: 'Slides', url: 'https://meet.example.com/what-a-data-set-can-tell.pdf' }],
-    state: 'recorded',
     startsIn: -day,
     recordingUrl: 'https://meet.example.com/recordings/what-a-data-set-can-tell',
   },
@@ -29,7 +31,6 @@ const classes: readonly DemoClass[] = [
     topic: 'Your first query',
     summary: 'From a question in words to a line of SQL, step by step.',
     materials: [{ title: 'Exercises', url: 'https://meet.example.com/your-first-query.pdf' }],
-    state: 'live',
     startsIn: -5 * minute,
   },
   {
@@ -37,7 +38,6 @@ const classes: readonly DemoClass[] = [
     topic: 'Charts that do not lie',
     summary: 'Axes, areas and colours: what helps readers and what misleads them.',
     materials: [],
-    state: 'announced.scheduled',
     startsIn: 2 * day,
   },
 ];
@@ -65,7 +65,7 @@ export async function removeDemoClasses({ db }: Database): Promise<void> {
     liveClasses.externalRef,
     classes.map(({ externalRef }) => externalRef),
   );
-  const taken = db.select({ id: liveEnrolments.classId }).from(liveEnrolments);
+  const taken = db.select({ id: liveEnrolments.classId }).from(liveEnrolments).where(isSeated);
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(liveClasses)
@@ -79,23 +79,28 @@ export async function removeDemoClasses({ db }: Database): Promise<void> {
 
 async function keep(
   tx: Db,
-  { startsIn, ...demo }: DemoClass,
+  { startsIn, recordingUrl, ...demo }: DemoClass,
   presenterId: number,
   learnerId: number | undefined,
   now: Date,
 ): Promise<void> {
   const start = Math.floor((now.getTime() + startsIn) / minute) * minute;
+  const times = { startsAt: start, endsAt: start + hour, timezone: 'Europe/Berlin' };
+  const at = now.getTime();
   const row = {
     ...demo,
-    recordingUrl: demo.recordingUrl ?? null,
+    ...newRow(liveClassFlow, times, [
+      { type: 'time.passed', at },
+      ...(recordingUrl === undefined ? [] : [{ type: 'recording.published', at, url: recordingUrl } as const]),
+    ]),
+    startsAt: new Date(times.startsAt),
+    endsAt: new Date(times.endsAt),
     presenterId,
-    startsAt: new Date(start),
-    endsAt: new Date(start + hour),
     stateReason: '',
     updatedAt: now,
   };
   const fixed = {
-    timezone: 'Europe/Berlin',
+    timezone: times.timezone,
     hostUrl: `https://meet.example.com/host/${demo.externalRef.slice(5)}`,
     joinUrl: `https://meet.example.com/join/${demo.externalRef.slice(5)}`,
     dialIn: '',
@@ -112,13 +117,5 @@ async function keep(
     })
     .returning({ id: liveClasses.id });
   if (kept === undefined || learnerId === undefined) return;
-  await tx
-    .insert(liveEnrolments)
-    .values({ classId: kept.id, userId: learnerId, timezone: 'Asia/Kolkata', createdAt: now })
-    .onConflictDoNothing();
-  const taken = tx.$count(liveEnrolments, eq(liveEnrolments.classId, kept.id));
-  await tx
-    .update(liveClasses)
-    .set({ seatsTaken: await taken })
-    .where(eq(liveClasses.id, kept.id));
+  await assignSeats(tx, kept.id, [learnerId], now, 'Asia/Kolkata');
 }

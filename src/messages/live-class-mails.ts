@@ -38,6 +38,13 @@ export const liveClassMails = {
     const words = reason === '' ? '' : `\nIn the presenter’s words:\n\n${reason}\n`;
     return { subject, text: text + words + end };
   },
+  seatGiven: ({ topic, when }: Omit<Happening, 'recordingUrl'>): MailText => ({
+    subject: `You have a seat: ${topic}`,
+    text: `You waited for a seat in the live class “${topic}” on ${when}. One has come free, and it is yours.
+
+If you do not want it any more, give it back there. It then goes to the next person who waits.
+${end}`,
+  }),
   note: ({ topic, when }: Omit<Happening, 'recordingUrl'>, note: string): MailText => ({
     subject: `A note on ${topic}`,
     text: `The presenter of the live class “${topic}” on ${when} writes:\n\n${note}\n${end}`,

@@ -30,6 +30,15 @@ export const liveClassesMessages = {
   removeOf: (topic: string) => `Remove from my calendar: ${topic}`,
   added: (topic: string) => `“${topic}” is in your calendar`,
   removed: (topic: string) => `“${topic}” is not in your calendar any more`,
+  /** Of a class without a free seat, to whose waiting list one comes. */
+  waiting: {
+    add: 'Join the waiting list',
+    addOf: (topic: string) => `Join the waiting list: ${topic}`,
+    remove: 'Leave the waiting list',
+    removeOf: (topic: string) => `Leave the waiting list: ${topic}`,
+    added: (topic: string) => `You wait for a seat in “${topic}”. We mail you once it is yours.`,
+    removed: (topic: string) => `You do not wait for “${topic}” any more`,
+  },
   changeFailed: (reason: string) => `That could not be done: ${reason}`,
   seatsLeft: (seats: number) => (seats === 0 ? 'No seat is left' : `${count(seats, 'seat', 'seats')} left`),
   states: {

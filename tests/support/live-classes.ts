@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { liveClasses, liveEnrolments } from '../../server/platform/db/schema.ts';
+import { inStatesWith, statesWith } from '../../server/platform/flows/states-with.ts';
+import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
+import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { TestServer } from './server.ts';
 
 type NewClass = typeof liveClasses.$inferInsert;
 
+const isUpcoming = inStatesWith(liveClassMachine, 'upcoming');
+const isLive = inStatesWith(liveClassMachine, 'live');
 const minute = 60_000;
 let count = 0;
 
@@ -16,6 +21,10 @@ export async function addLiveClass(
   count += 1;
   const now = clock.now();
   const startsAt = more.startsAt ?? new Date(now.getTime() + 60 * minute);
+  const endsAt = more.endsAt ?? new Date(startsAt.getTime() + 60 * minute);
+  const [announced = ''] = statesWith(liveClassMachine, 'upcoming');
+  const { state = announced } = more;
+  const dueAt = isUpcoming(state) ? startsAt : isLive(state) ? endsAt : null;
   const [row] = await db
     .insert(liveClasses)
     .values({
@@ -23,17 +32,18 @@ export async function addLiveClass(
       topic: 'Reading a data set',
       summary: 'Where to look first.',
       presenterId,
-      endsAt: new Date(startsAt.getTime() + 60 * minute),
       timezone: 'Europe/Berlin',
       hostUrl: 'https://meet.example.com/host/1',
       joinUrl: 'https://meet.example.com/join/1',
       dialIn: '',
       isOpen: true,
-      state: 'announced.scheduled',
       createdAt: now,
       updatedAt: now,
       ...more,
       startsAt,
+      endsAt,
+      state,
+      dueAt,
     })
     .returning({ id: liveClasses.id });
   return row?.id ?? 0;
@@ -46,7 +56,9 @@ export async function enrolLearner(
   userId: number,
   timezone: string | null = null,
 ): Promise<void> {
-  await db.insert(liveEnrolments).values({ classId, userId, timezone, createdAt: clock.now() });
+  const [state = ''] = statesWith(liveEnrolmentMachine, 'seated');
+  const now = clock.now();
+  await db.insert(liveEnrolments).values({ classId, userId, timezone, state, createdAt: now, updatedAt: now });
   await db
     .update(liveClasses)
     .set({ seatsTaken: sql`${liveClasses.seatsTaken} + 1` })

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
 import { courseSkills, courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, recommendationDismissals } from '../../platform/db/learning-schema.ts';
 import { interestAreas, skills, userInterestAreas, userSkills, userUniversities } from '../../platform/db/schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import { listCards } from '../courses/module.ts';
 
 const most = 6;
@@ -47,7 +49,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
   const parts = await db
     .select({ id: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'none')));
+    .where(and(eq(enrolments.userId, userId), not(stateIn(enrolments.state, statesWith(enrolmentMachine, 'outside')))));
   const dismissed = await db
     .select({ id: recommendationDismissals.courseId })
     .from(recommendationDismissals)

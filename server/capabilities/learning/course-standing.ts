@@ -11,6 +11,7 @@ import { validCodeOf } from '../certificates/module.ts';
 import { type CourseFacts, findCourse } from '../courses/module.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { findEnrolment, primaryActionOf } from './enrolment-store.ts';
+import { isOutside } from './part-states.ts';
 
 const notThere = { server_now: null, enrolment: null, certificate_code: null } as const;
 
@@ -44,7 +45,7 @@ async function withStanding(
     ...facts,
     server_now: now.toISOString(),
     primary_action,
-    enrolment: part === undefined || part.state === 'none' ? null : enrolmentAnswer(part, now),
+    enrolment: part === undefined || isOutside(part.state) ? null : enrolmentAnswer(part, now),
     certificate_code: await validCodeOf(db, user.id, course.id),
     prerequisites: facts.prerequisites.map((required) => ({ ...required, is_met: completed.has(required.id) })),
   };

@@ -1,9 +1,5 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import {
-  type EnrolmentEvent,
-  type enrolmentDuties,
-  enrolmentMachine,
-} from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { courseMails } from '../../../src/messages/course-mails.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
@@ -11,30 +7,45 @@ import { courses, lessonItems, modules } from '../../platform/db/course-schema.t
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { users } from '../../platform/db/schema.ts';
-import { ActionRefused, type Change, type SentEvent, type StoredFlow, send } from '../../platform/flows/apply.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import { seatsOf } from '../../platform/flows/seats.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { issueCertificateAt } from '../certificates/module.ts';
+import { factsOf } from './course-facts.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
 /** How many certificates a sweep issues. */
 const mostAtOnce = 200;
 
-const anybodys = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 };
+const seats = seatsOf<typeof enrolmentMachine, Enrolment>({
+  name: 'course',
+  table: courses,
+  takers: enrolments,
+  place: enrolments.courseId,
+  placeOf: ({ courseId }) => courseId,
+  machine: enrolmentMachine,
+  flow: () => enrolmentFlow,
+  // Whoever has not begun by the beginning goes without; see `isClosed` of the chart.
+  isServed: (now) =>
+    and(
+      eq(courses.status, 'published'),
+      or(isNull(courses.seats), isNull(courses.startsAt), gt(courses.startsAt, now)),
+      isThere(now),
+    ),
+  besides: ['learning.started', 'lessons.completed'],
+});
 
-/** Counts by the statement that takes the seat, so that none is given out twice. */
-async function takeSeat(tx: Db, { after }: Change<Enrolment>): Promise<void> {
-  const hasSeat = or(isNull(courses.seats), lt(courses.seatsTaken, courses.seats));
-  const [taken] = await tx
+/** Has somebody whose account goes leave all courses. */
+export const leaveCourses = seats.leaveAll;
+
+async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
+  await seats.takeSeat(tx, change);
+  await tx
     .update(courses)
-    .set({ seatsTaken: sql`${courses.seatsTaken} + 1`, popularity: sql`${courses.popularity} + 1` })
-    .where(and(eq(courses.id, after.courseId), hasSeat))
-    .returning({ id: courses.id });
-  if (taken === undefined) throw new ActionRefused('the course has no free seat');
+    .set({ popularity: sql`${courses.popularity} + 1` })
+    .where(eq(courses.id, change.after.courseId));
 }
-
-const giveSeatBack = (tx: Db, { after, now }: Change<Enrolment>): Promise<void> => freeSeat(tx, after.courseId, now);
 
 /** Tells who has waited that there is a seat now: nobody looks at a waiting list every day. */
 async function tellLearner(tx: Db, { after, now }: Change<Enrolment>): Promise<void> {
@@ -47,52 +58,15 @@ async function tellLearner(tx: Db, { after, now }: Change<Enrolment>): Promise<v
     await queueMail(tx, { recipient: told.recipient, ...courseMails.seatGiven(told.course) }, now);
 }
 
-/** Events that change nothing of the course. */
-const ownAlone: readonly EnrolmentEvent['type'][] = ['learning.started', 'lessons.completed'];
-
-/** The course, so that no seat is counted while somebody else takes or frees one. Certificates may refer to it meanwhile. */
-async function lockCourse(
-  tx: Db,
-  { id, event }: Pick<SentEvent<typeof enrolmentMachine>, 'id' | 'event'>,
-): Promise<void> {
-  if (ownAlone.includes(event.type)) return;
-  await tx
-    .select({ id: courses.id })
-    .from(courses)
-    .innerJoin(enrolments, eq(enrolments.courseId, courses.id))
-    .where(eq(enrolments.id, id))
-    .for('no key update', { of: courses });
-}
-
-/** Waiting for a seat, in the words of the index that has them in their order. */
-const isWaiting = sql`${enrolments.state} = ${sql.raw(`'${statesWith(enrolmentMachine, 'waiting').join()}'`)}`;
-
-/** Courses that still take people in; see `isClosed` of the chart. */
-const isOpen = (now: Date) =>
-  and(eq(courses.status, 'published'), or(isNull(courses.seats), isNull(courses.startsAt), gt(courses.startsAt, now)));
-
-/** Whose turn it is where there are seats: the first of each course, as many as it has left. */
-async function dueWaiting(db: Db, now: Date, most: number): Promise<number[]> {
-  const waiting = db
-    .select({
-      id: enrolments.id,
-      left: sql<number | null>`${courses.seats} - ${courses.seatsTaken}`.as('left_over'),
-      place: sql<number>`row_number() over (
-        partition by ${enrolments.courseId} order by ${enrolments.updatedAt}, ${enrolments.id})`.as('place'),
-    })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(users, eq(users.id, enrolments.userId))
-    .where(and(isWaiting, isOpen(now), isThere(now), or(isNull(courses.seats), lt(courses.seatsTaken, courses.seats))))
-    .as('waiting');
-  const rows = await db
-    .select({ id: waiting.id })
-    .from(waiting)
-    .where(sql`${waiting.place} <= coalesce(${waiting.left}, ${most})`)
-    .orderBy(waiting.place, waiting.id)
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
+/** How a wish to be in a course is decided. */
+const wish = {
+  read: async (tx: Db, { courseId, userId }: Enrolment) => {
+    const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
+    if (course === undefined) throw new Error('A course was deleted while somebody wished to be in it');
+    return factsOf(tx, course, userId);
+  },
+  kindest: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 },
+};
 
 type Duty = keyof typeof enrolmentDuties;
 type EnrolmentFlow<Done extends Duty = Duty> = StoredFlow<typeof enrolmentMachine, Enrolment, Done>;
@@ -102,15 +76,16 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   machine: enrolmentMachine,
   table: enrolments,
   events: {
-    'enrolment.requested': { from: ['learner'], sample: () => ({ facts: anybodys }) },
+    'enrolment.requested': { from: ['learner'], facts: wish },
     'enrolment.undone': { from: ['learner'] },
     'enrolment.withdrawn': { from: ['learner', 'operator'] },
-    'enrolment.restored': { from: ['learner', 'operator'], sample: () => ({ facts: anybodys }) },
-    'waitlist.joined': { from: ['learner'], sample: () => ({ facts: { ...anybodys, seatsLeft: 0 } }) },
+    'enrolment.restored': { from: ['learner', 'operator'], facts: wish },
+    'waitlist.joined': { from: ['learner'], facts: { ...wish, kindest: { ...wish.kindest, seatsLeft: 0 } } },
     'waitlist.left': { from: ['learner'] },
     'seat.given': { from: ['clock', 'operator'] },
     'learning.started': { from: ['clock'] },
     'lessons.completed': { from: ['clock'] },
+    'account.deleted': { from: ['clock'] },
   },
   contextOf: ({ enrolledAt, completedAt }) => ({
     enrolledAt: enrolledAt?.getTime() ?? null,
@@ -120,10 +95,10 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
     enrolledAt: enrolledAt === null ? null : new Date(enrolledAt),
     completedAt: completedAt === null ? null : new Date(completedAt),
   }),
-  actions: { takeSeat, giveSeatBack, tellLearner },
-  lock: lockCourse,
-  due: dueWaiting,
-  dueEvent: 'seat.given',
+  actions: { takeSeat, giveSeatBack: seats.giveSeatBack, tellLearner },
+  lock: seats.lock,
+  clock: { event: 'seat.given', due: seats.due },
+  counters: [seats.counter],
 };
 
 /** When the certificate of a completed course may be issued; null where the course has none. */
@@ -189,23 +164,3 @@ export const completableEnrolmentFlow = (linkOrigin: string): EnrolmentFlow => (
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(linkOrigin) },
 });
-
-/** Counts a seat of a course as free, and gives it to the first who waits. The course is locked. */
-export async function freeSeat(tx: Db, courseId: number, now: Date): Promise<void> {
-  const isIt = eq(courses.id, courseId);
-  await tx
-    .update(courses)
-    .set({ seatsTaken: sql`greatest(${courses.seatsTaken} - 1, 0)` })
-    .where(isIt);
-  const [first] = await tx
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(users, eq(users.id, enrolments.userId))
-    .where(and(isIt, isWaiting, isOpen(now), isThere(now)))
-    .orderBy(enrolments.updatedAt, enrolments.id)
-    .limit(1);
-  if (first === undefined) return;
-  const event = { type: 'seat.given', at: now.getTime() } as const;
-  await send(tx, enrolmentFlow, { id: first.id, event, sender: 'clock', userId: null, reason: '' });
-}

@@ -82,9 +82,9 @@ describe('a programme', () => {
     ]);
     const read = async () => {
       const data = (await call(`/program-content/${programme.id}`, { token })).body?.data as ProgramContent;
-      const steps = data.before.map(({ course, state, unlocked_by }) => [
+      const steps = data.before.map(({ course, enrolment, unlocked_by }) => [
         course.id,
-        state,
+        enrolment?.state ?? null,
         unlocked_by.map((one) => one.id),
       ]);
       return { steps, next: data.next_course_id, parts: data.parts };

@@ -4,8 +4,9 @@ import { coursePrerequisites, courses, programCourses } from '../../platform/db/
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { listCards } from '../courses/module.ts';
+import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { modulesIn, outlineOf, progressIn } from './outline.ts';
-import { isCompleted, isLearningState } from './part-states.ts';
+import { isCompleted, isLearningState, isOutside } from './part-states.ts';
 
 /** Which courses each of some asks for, and those ask for, and so on. */
 async function requirementsOf(db: Db, first: readonly number[]): Promise<Map<number, number[]>> {
@@ -50,10 +51,12 @@ const partsOf = (db: Db, programId: number) =>
 /** The first that can be done; of the courses that one chooses from, the chosen one stands for all. */
 function nextOf(steps: readonly ProgramStep[]): number | null {
   const chosen = new Map(
-    steps.flatMap(({ elective, state, course }) => (isLearningState(state) ? [[elective, course.id]] : [])),
+    steps.flatMap(({ elective, enrolment, course }) =>
+      isLearningState(enrolment?.state) ? [[elective, course.id]] : [],
+    ),
   );
-  const isOpen = ({ state, unlocked_by, elective, course }: ProgramStep) =>
-    !isCompleted(state) &&
+  const isOpen = ({ enrolment, unlocked_by, elective, course }: ProgramStep) =>
+    !isCompleted(enrolment?.state) &&
     unlocked_by.length === 0 &&
     (elective === null || [undefined, course.id].includes(chosen.get(elective)));
   return steps.find(isOpen)?.course.id ?? null;
@@ -76,23 +79,24 @@ export async function programContent(db: Db, userId: number, id: number, now: Da
     .where(inArray(courses.id, known));
   const headOf = new Map<number, CourseHead>(heads.map((head) => [head.id, head]));
   const enrolled = await db
-    .select({ courseId: enrolments.courseId, state: enrolments.state })
+    .select()
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, known)))
     .orderBy(enrolments.id);
-  const stateOf = new Map(enrolled.map(({ courseId, state }) => [courseId, state]));
+  const partIn = new Map(enrolled.map((part) => [part.courseId, part]));
   const rows = await outlineOf(db, userId, known);
   const ofCourse = (courseId: number) => rows.filter((row) => row.courseId === courseId);
   const stepOf = (courseId: number): ProgramStep[] => {
     const head = headOf.get(courseId);
     if (head === undefined) return [];
     const missing = known.filter(
-      (other) => requirements.get(courseId)?.includes(other) && !isCompleted(stateOf.get(other)),
+      (other) => requirements.get(courseId)?.includes(other) && !isCompleted(partIn.get(other)?.state),
     );
+    const part = partIn.get(courseId);
     return [
       {
         course: head,
-        state: stateOf.get(courseId) ?? null,
+        enrolment: part === undefined || isOutside(part.state) ? null : enrolmentAnswer(part, now),
         progress: progressIn(ofCourse(courseId)),
         unlocked_by: missing.flatMap((required) => headOf.get(required) ?? []),
         elective: own.get(courseId) ?? null,

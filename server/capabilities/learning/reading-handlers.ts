@@ -15,7 +15,7 @@ import { extentOf } from './extent.ts';
 import { lessonMediaOf } from './lesson-media.ts';
 import { listMyCourses } from './my-courses.ts';
 import { modulesIn, type OutlineRow, outlineItemOf, outlineOf, progressIn, ruleOf } from './outline.ts';
-import { isLearningState } from './part-states.ts';
+import { isLearningState, isOutside } from './part-states.ts';
 import { programContent } from './program-content.ts';
 import { stateOf } from './progress-store.ts';
 import { targetIn } from './resume.ts';
@@ -51,7 +51,7 @@ export function readingHandlers({ db, clock }: Platform): Pick<Handlers, Reading
       const now = clock.now();
       const [course] = await db.select().from(courses).where(eq(courses.id, call.path.id));
       const part = course === undefined ? undefined : await findEnrolment(db, userId, course.id);
-      if (course === undefined || part === undefined || part.state === 'none') return missing;
+      if (course === undefined || part === undefined || isOutside(part.state)) return missing;
       const rows = await outlineOf(db, userId, [course.id]);
       return success({
         server_now: now.toISOString(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { calendarStatusOf } from '../../../src/machines/live-class/live-class.tags.ts';
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import {
   type CalendarSource,
@@ -13,19 +14,11 @@ import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-
-/** What calendars say of a class, by the first tag of its state that is here. */
-const statuses = [
-  ['moved', 'moved'],
-  ['upcoming', 'confirmed'],
-  ['live', 'live'],
-  ['over', 'ended'],
-  ['cancelled', 'cancelled'],
-] as const;
+import { isSeated } from './live-enrolment-flow.ts';
 
 function statusOf(row: LiveClass, now: Date): CalendarItem['status'] {
-  const snapshot = snapshotOf(liveClassFlow, settled(liveClassFlow, row, now.getTime()));
-  return statuses.find(([tag]) => snapshot.hasTag(tag))?.[1] ?? 'confirmed';
+  const { tags } = snapshotOf(liveClassFlow, settled(liveClassFlow, row, now.getTime()));
+  return calendarStatusOf({ tags: [...tags] });
 }
 
 /** A class as calendars have it. */
@@ -51,7 +44,7 @@ async function select(db: Db, userId: number, which: SQL | undefined) {
     .select({ row: liveClasses })
     .from(liveClasses)
     .innerJoin(liveEnrolments, eq(liveEnrolments.classId, liveClasses.id))
-    .where(and(eq(liveEnrolments.userId, userId), which))
+    .where(and(eq(liveEnrolments.userId, userId), isSeated, which))
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
     .limit(pageSize);
   return rows.map(({ row }) => row);
@@ -86,7 +79,7 @@ export const liveSource: CalendarSource = {
       .select({ at: liveClasses.startsAt })
       .from(liveClasses)
       .innerJoin(liveEnrolments, eq(liveEnrolments.classId, liveClasses.id))
-      .where(and(eq(liveEnrolments.userId, userId), gte(liveClasses.startsAt, from)))
+      .where(and(eq(liveEnrolments.userId, userId), isSeated, gte(liveClasses.startsAt, from)))
       .orderBy(asc(liveClasses.startsAt))
       .limit(1);
     return row?.at ?? null;
@@ -94,5 +87,5 @@ export const liveSource: CalendarSource = {
   version: (userId) => sql`(
     select concat_ws(' ', count(*), sum(${liveClasses.id}), sum(${liveClasses.version}), max(${liveClasses.updatedAt}))
     from ${liveClasses} join ${liveEnrolments} on ${liveEnrolments.classId} = ${liveClasses.id}
-    where ${liveEnrolments.userId} = ${userId})`,
+    where ${liveEnrolments.userId} = ${userId} and ${isSeated})`,
 };

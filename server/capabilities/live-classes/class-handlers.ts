@@ -3,16 +3,15 @@ import { badSpan, spanOf } from '../../platform/calendar/span.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import {
-  changeEnrolment,
   classAnswerOf,
+  enterClass,
   findSeenClass,
-  giveSeatBack,
-  joinOpensAt,
+  isSeatedState,
   listSeenClasses,
-  noteJoin,
-  takeSeat,
+  rate,
+  sendOwn,
 } from './class-store.ts';
-import { isCancelled, isOver, isUpcoming } from './live-class.ts';
+import { isCancelled, isOver, isUpcoming, joinOpensAt } from './live-class.ts';
 
 type LearnerHandlers = Pick<
   Handlers,
@@ -42,7 +41,7 @@ export function classHandlers({ db, clock }: Platform): LearnerHandlers {
   const answerTo = async (userId: number, classId: number) => {
     const now = clock.now();
     const seen = await findSeenClass(db, userId, classId, now);
-    return seen === null ? missing : success({ server_now: now.toISOString(), item: classAnswerOf(seen) });
+    return seen === null ? missing : success({ server_now: now.toISOString(), item: classAnswerOf(seen, now) });
   };
   /** What the caller may know of, and who it is; a class of others is missing. */
   const lookAt = async (call: Parameters<typeof callerOf>[0], classId: number) => {
@@ -56,16 +55,18 @@ export function classHandlers({ db, clock }: Platform): LearnerHandlers {
       const span = listedSpan(call.query, now);
       if (span === null) return badSpan;
       const seen = await listSeenClasses(db, call.caller?.user.id ?? null, span, now);
-      return success({ server_now: now.toISOString(), items: seen.map(classAnswerOf) });
+      return success({ server_now: now.toISOString(), items: seen.map((one) => classAnswerOf(one, now)) });
     },
     getLiveClass: (call) => answerTo(callerOf(call).user.id, call.path.id),
     enrolInLiveClass: async (call) => {
-      const { class_id, timezone } = call.body;
+      const { class_id, timezone, or_wait = false } = call.body;
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       const learner = { userId, timezone: isZone(timezone) ? timezone : null };
-      const isClosed = isOver(seen.row.state) || isCancelled(seen.row.state);
-      if (!isClosed && (await takeSeat(db, class_id, learner, now))) return answerTo(userId, class_id);
+      const isIn =
+        (await enterClass(db, class_id, learner, 'seat.requested', now)) ||
+        (or_wait && (await enterClass(db, class_id, learner, 'waitlist.joined', now)));
+      if (isIn) return answerTo(userId, class_id);
       const { seen: present } = await lookAt(call, class_id);
       if (present === null) return missing;
       if (isCancelled(present.row.state)) return refused('cancelled');
@@ -73,44 +74,42 @@ export function classHandlers({ db, clock }: Platform): LearnerHandlers {
     },
     endLiveClassEnrolment: async (call) => {
       const { class_id } = call.body;
-      const { userId, now, seen } = await lookAt(call, class_id);
+      const { now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (isOver(seen.row.state)) return refused('over');
-      await giveSeatBack(db, class_id, userId);
+      const { enrolment } = seen;
+      if (enrolment !== null)
+        await sendOwn(db, enrolment, isSeatedState(enrolment.state) ? 'seat.returned' : 'waitlist.left', now);
       // One of a roster is not to be known of any more: the last that is heard of it.
       const after = (await lookAt(call, class_id)).seen ?? { ...seen, enrolment: null };
-      return success({ server_now: now.toISOString(), item: classAnswerOf(after) });
+      return success({ server_now: now.toISOString(), item: classAnswerOf(after, now) });
     },
     joinLiveClass: async (call) => {
       const { class_id } = call.body;
-      const { userId, now, seen } = await lookAt(call, class_id);
+      const { now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
-      if (seen.enrolment === null) return refused('not_enrolled');
+      if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
+      if (await sendOwn(db, seen.enrolment, 'class.joined', now)) return success({ join_url: seen.row.joinUrl });
       if (isCancelled(seen.row.state)) return refused('cancelled');
-      if (isOver(seen.row.state)) return refused('ended');
-      const opensAt = joinOpensAt(seen.row);
-      if (isUpcoming(seen.row.state) && now < opensAt) return refused('too_early', opensAt);
-      await noteJoin(db, class_id, userId, now);
-      return success({ join_url: seen.row.joinUrl });
+      return isUpcoming(seen.row.state) ? refused('too_early', joinOpensAt(seen.row)) : refused('ended');
     },
     tellLiveClassPresence: async (call) => {
       const { class_id, event } = call.body;
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
-      if (seen.enrolment === null) return refused('not_enrolled');
+      if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
       if (isCancelled(seen.row.state)) return refused('cancelled');
-      if (seen.enrolment.joinedAt === null) return refused('not_joined');
-      await changeEnrolment(db, class_id, userId, { leftAt: event === 'left' ? now : null });
-      return answerTo(userId, class_id);
+      const isTold = await sendOwn(db, seen.enrolment, event === 'left' ? 'class.left' : 'class.rejoined', now);
+      return isTold ? answerTo(userId, class_id) : refused('not_joined');
     },
     rateLiveClass: async (call) => {
       const { class_id, rating, comment } = call.body;
       const { userId, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
-      if (seen.enrolment === null) return refused('not_enrolled');
+      if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
       if (isCancelled(seen.row.state)) return refused('cancelled');
       if (isUpcoming(seen.row.state)) return refused('too_early', seen.row.startsAt);
-      await changeEnrolment(db, class_id, userId, { rating, comment: comment.trim() });
+      await rate(db, seen.enrolment, { rating, comment: comment.trim() });
       return answerTo(userId, class_id);
     },
   };

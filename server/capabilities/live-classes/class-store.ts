@@ -1,34 +1,39 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { LiveClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
-import { settled } from '../../platform/flows/flow.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
-import type { LiveClass as ClassRow } from './live-class.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { newRow, settled } from '../../platform/flows/flow.ts';
+import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-
-type Enrolment = typeof liveEnrolments.$inferSelect;
+import { type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 
 /** A class as somebody sees it, and their part in it. */
 export interface SeenClass {
   row: ClassRow;
   /** Null once the presenter's account is gone. */
   presenterName: string | null;
-  /** Null for who does not take part. */
-  enrolment: Enrolment | null;
+  /** Null for who neither takes part nor waits. */
+  enrolment: LiveEnrolment | null;
 }
+
+export const isSeatedState = inStatesWith(liveEnrolmentMachine, 'seated');
+export const isWaitingState = inStatesWith(liveEnrolmentMachine, 'waiting');
+const isIn = stateIn(liveEnrolments.state, statesWith(liveEnrolmentMachine, 'seated', 'waiting'));
 
 const nobody = 0;
 const mostClasses = 1000;
 
 /** The classes that somebody may know of: the open ones, and their own. */
 function seenBy(db: Db, userId: number | null) {
-  const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? nobody));
+  const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? nobody), isIn);
   return {
-    isSeen: or(eq(liveClasses.isOpen, true), eq(liveEnrolments.userId, userId ?? nobody)),
+    isSeen: or(eq(liveClasses.isOpen, true), isNotNull(liveEnrolments.id)),
     select: () =>
       db
         .select({ row: liveClasses, presenterName: users.name, enrolment: liveEnrolments })
@@ -72,12 +77,9 @@ export async function findSeenClass(db: Db, userId: number, classId: number, now
   return seen === undefined ? null : settle(seen, now);
 }
 
-/** When the way in is given out first. */
-export const joinOpensAt = ({ startsAt }: ClassRow): Date => new Date(startsAt.getTime() - liveClassLead);
-
 /** What the calls answer of a class: never a way in. */
-export function classAnswerOf({ row, presenterName, enrolment }: SeenClass): LiveClass {
-  const isEnrolled = enrolment !== null;
+export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now: Date): LiveClass {
+  const isEnrolled = isSeatedState(enrolment?.state);
   return {
     id: row.id,
     topic: row.topic,
@@ -94,103 +96,99 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass): Liv
     note: isEnrolled ? row.note : '',
     join_opens_at: joinOpensAt(row).toISOString(),
     recording_url: isEnrolled ? row.recordingUrl : null,
-    feedback: enrolment?.rating ?? null,
-    state: row.state,
-    state_reason: row.stateReason,
+    feedback: isEnrolled ? (enrolment?.rating ?? null) : null,
+    ...flowStateOf(liveClassFlow, row, 'learner', now),
+    enrolment: enrolment === null ? null : flowStateOf(liveEnrolmentFlow, enrolment, 'learner', now),
   };
 }
 
-const takenPartIn = statesWith(liveClassMachine, 'upcoming', 'live');
+type Wish = 'seat.requested' | 'waitlist.joined';
 
-/** Ends a transaction in which no seat was left. */
-class NoSeat extends Error {}
+/** Ends a transaction that would leave the row of somebody who has no seat. */
+class Refused extends Error {}
 
 /**
- * Takes a seat, once for each learner. The seats are counted by the statement that takes one, so that they cannot be
- * given out twice, and only for a class that is to come or under way.
+ * Has the chart decide on a learner's wish for a seat, or to wait for one. Who has what they wish keeps it; the zone that
+ * was said last stays.
  *
- * @returns false where there was none to take
+ * @returns whether they have it
  */
-export async function takeSeat(
+export async function enterClass(
   db: Db,
   classId: number,
   learner: { userId: number; timezone: string | null },
+  type: Wish,
   now: Date,
 ): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      const [added] = await tx
-        .insert(liveEnrolments)
-        .values({ classId, ...learner, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ id: liveEnrolments.id });
-      if (added === undefined) {
-        await changeEnrolment(tx, classId, learner.userId, { timezone: learner.timezone });
-        return;
-      }
-      const hasSeat = or(isNull(liveClasses.seats), lt(liveClasses.seatsTaken, liveClasses.seats));
-      const [seat] = await tx
-        .update(liveClasses)
-        .set({ seatsTaken: sql`${liveClasses.seatsTaken} + 1` })
-        .where(and(eq(liveClasses.id, classId), inArray(liveClasses.state, takenPartIn), hasSeat))
-        .returning({ id: liveClasses.id });
-      if (seat === undefined) throw new NoSeat();
+      const row = await keepRow(tx, classId, learner, now);
+      if (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) return;
+      const event = { type, at: now.getTime() } as const;
+      const sent = { id: row.id, event, sender: 'learner', userId: learner.userId, reason: '' } as const;
+      if ((await send(tx, liveEnrolmentFlow, sent)).kind !== 'changed') throw new Refused();
     });
     return true;
   } catch (error) {
-    if (error instanceof NoSeat) return false;
+    if (error instanceof Refused) return false;
     throw error;
   }
 }
 
-/** Gives a learner's seat back, where there is one. */
-export async function giveSeatBack(db: Db, classId: number, userId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(liveEnrolments)
-      .where(enrolmentOf(classId, userId))
-      .returning({ id: liveEnrolments.id });
-    if (gone === undefined) return;
-    await tx
-      .update(liveClasses)
-      .set({ seatsTaken: sql`${liveClasses.seatsTaken} - 1` })
-      .where(eq(liveClasses.id, classId));
-  });
+/** The row of somebody's part in a class, as it was or as it begins. */
+async function keepRow(
+  tx: Db,
+  classId: number,
+  { userId, timezone }: { userId: number; timezone: string | null },
+  now: Date,
+): Promise<LiveEnrolment> {
+  const begun = { state: newRow(liveEnrolmentFlow, undefined).state, createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(liveEnrolments)
+    .values({ classId, userId, timezone, ...begun })
+    .onConflictDoUpdate({ target: [liveEnrolments.classId, liveEnrolments.userId], set: { timezone } })
+    .returning();
+  if (row === undefined) throw new Error('A live enrolment was not stored');
+  return row;
 }
 
-/** Gives back every seat that somebody has in classes. Their parts in them are gone then. */
-export async function leaveClasses(tx: Db, userId: number): Promise<void> {
-  const own = await tx.delete(liveEnrolments).where(eq(liveEnrolments.userId, userId)).returning();
-  const those = inArray(
-    liveClasses.id,
-    own.map(({ classId }) => classId),
-  );
-  // In one order, so that two who leave do not wait for each other.
-  await tx.select({ id: liveClasses.id }).from(liveClasses).where(those).orderBy(asc(liveClasses.id)).for('update');
-  await tx
-    .update(liveClasses)
-    .set({ seatsTaken: sql`greatest(${liveClasses.seatsTaken} - 1, 0)` })
-    .where(those);
+/** Gives learners seats as a roster does, who have none. @returns how many got one; null where there are too few */
+export async function assignSeats(
+  tx: Db,
+  classId: number,
+  userIds: readonly number[],
+  now: Date,
+  timezone: string | null = null,
+): Promise<number | null> {
+  let given = 0;
+  for (const userId of userIds) {
+    const [known] = await tx.select().from(liveEnrolments).where(enrolmentOf(classId, userId));
+    const row = known ?? (await keepRow(tx, classId, { userId, timezone }, now));
+    if (isSeatedState(row.state)) continue;
+    const event = { type: 'seat.assigned', at: now.getTime() } as const;
+    const sent = { id: row.id, event, sender: 'operator', userId: null, reason: '' } as const;
+    if ((await send(tx, liveEnrolmentFlow, sent)).kind !== 'changed') return null;
+    given += 1;
+  }
+  return given;
+}
+
+/** Sends an event of a learner about their own part in a class. */
+export async function sendOwn(
+  db: Db,
+  { id, userId }: LiveEnrolment,
+  type: 'seat.returned' | 'waitlist.left' | 'class.joined' | 'class.left' | 'class.rejoined',
+  now: Date,
+): Promise<boolean> {
+  const event = { type, at: now.getTime() } as const;
+  const { kind } = await send(db, liveEnrolmentFlow, { id, event, sender: 'learner', userId, reason: '' });
+  return kind === 'changed';
 }
 
 const enrolmentOf = (classId: number, userId: number) =>
   and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId));
 
-/** Changes what is known of a learner's part in a class. */
-export async function changeEnrolment(
-  db: Db,
-  classId: number,
-  userId: number,
-  change: Partial<Pick<Enrolment, 'timezone' | 'leftAt' | 'rating' | 'comment'>>,
-): Promise<void> {
-  await db.update(liveEnrolments).set(change).where(enrolmentOf(classId, userId));
-}
-
-/** Notes that the way in was given out; the first time stays. */
-export async function noteJoin(db: Db, classId: number, userId: number, now: Date): Promise<void> {
-  const joinedAt = sql`coalesce(${liveEnrolments.joinedAt}, ${now.toISOString()}::timestamptz)`;
-  await db
-    .update(liveEnrolments)
-    .set({ joinedAt, lastJoinedAt: now, leftAt: null })
-    .where(enrolmentOf(classId, userId));
+/** Keeps how somebody who has a seat has rated a class. */
+export async function rate(db: Db, { id }: LiveEnrolment, rating: { rating: number; comment: string }): Promise<void> {
+  await db.update(liveEnrolments).set(rating).where(eq(liveEnrolments.id, id));
 }

@@ -97,7 +97,13 @@ describe('the list of live classes', () => {
       recording_url: null,
       feedback: null,
       state: 'announced.scheduled',
+      tags: ['upcoming'],
+      version: 1,
       state_reason: '',
+      possible_events: [],
+      waiting_on: 'presenter',
+      due_at: at(90 * minute).toISOString(),
+      enrolment: null,
       ...more,
     });
     const roster = asSeen(closed, {
@@ -106,8 +112,18 @@ describe('the list of live classes', () => {
       ends_at: at(120 * minute).toISOString(),
       join_opens_at: at(50 * minute).toISOString(),
       seats_left: 1,
+      due_at: at(60 * minute).toISOString(),
       is_open: false,
       is_enrolled: true,
+      enrolment: {
+        state: 'seated.booked',
+        tags: ['seated'],
+        version: 1,
+        state_reason: '',
+        possible_events: ['seat.returned', 'class.joined'],
+        waiting_on: null,
+        due_at: null,
+      },
       dial_in: '+49 30 1234',
       note: 'Bring your own data.',
     });

@@ -46,10 +46,12 @@ async function classesOf(tx: Db, userId: number) {
       starts_at: liveClasses.startsAt,
       timezone: liveEnrolments.timezone,
       created_at: liveEnrolments.createdAt,
+      updated_at: liveEnrolments.updatedAt,
       joined_at: liveEnrolments.joinedAt,
       last_joined_at: liveEnrolments.lastJoinedAt,
       left_at: liveEnrolments.leftAt,
-      attended: liveEnrolments.attended,
+      state: liveEnrolments.state,
+      state_reason: liveEnrolments.stateReason,
       rating: liveEnrolments.rating,
       comment: liveEnrolments.comment,
     })

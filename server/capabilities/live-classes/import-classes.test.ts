@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
@@ -96,7 +97,8 @@ describe('live classes of a file', () => {
     await bring(row);
     expect((await bring(moveFrom(row, 2 * hour))).counts).toEqual({ ...counted, updated: 1 });
     expect(await stored()).toMatchObject({ state: 'announced.moved', version: 2, sequence: 1 });
-    const history = await db.select().from(flowHistory).orderBy(asc(flowHistory.id));
+    const ofClass = eq(flowHistory.flow, liveClassMachine.id);
+    const history = await db.select().from(flowHistory).where(ofClass).orderBy(asc(flowHistory.id));
     expect(history.map(({ event, sender, userId }) => [event, sender, userId])).toEqual([
       ['class.moved', 'operator', null],
     ]);

@@ -3,9 +3,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { findPresenters, type Presenter } from '../../platform/accounts/presenters.ts';
 import type { UpsertCounts } from '../../platform/content-versions/upsert.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments, type Material, users } from '../../platform/db/schema.ts';
+import { liveClasses, type Material, users } from '../../platform/db/schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { settled } from '../../platform/flows/flow.ts';
+import { newRow, settled } from '../../platform/flows/flow.ts';
+import { assignSeats } from './class-store.ts';
 import type { LiveClass } from './live-class.ts';
 import { isCancelled, isOver } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
@@ -153,7 +154,11 @@ async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       timezone: row.zone,
-      state: 'announced.scheduled',
+      ...newRow(liveClassFlow, {
+        startsAt: row.starts_at.getTime(),
+        endsAt: row.ends_at.getTime(),
+        timezone: row.zone,
+      }),
       createdAt: now,
       updatedAt: now,
       summary: '',
@@ -236,24 +241,13 @@ async function enrol(
   now: Date,
   tell: Tell,
 ): Promise<boolean> {
-  const added =
-    learnerIds.length === 0
-      ? []
-      : await tx
-          .insert(liveEnrolments)
-          .values(learnerIds.map((userId) => ({ classId, userId, createdAt: now })))
-          .onConflictDoNothing()
-          .returning({ id: liveEnrolments.id });
+  const added = await assignSeats(tx, classId, learnerIds, now);
   const waiting = await countWaiting(tx, classId);
-  if (added.length + waiting === 0) return false;
-  const taken = sql`${liveClasses.seatsTaken} + ${added.length}`;
-  const hasSeats = or(isNull(liveClasses.seats), lte(sql`${taken} + ${waiting}`, liveClasses.seats));
-  const change = { seatsTaken: taken, ...(added.length > 0 && { updatedAt: now }) };
-  const [seated] = await tx
-    .update(liveClasses)
-    .set(change)
-    .where(and(eq(liveClasses.id, classId), hasSeats))
-    .returning({ id: liveClasses.id });
-  if (seated === undefined) tell(row.seats === undefined ? 'roster' : 'seats', 'has fewer seats than learners');
-  return added.length > 0;
+  if (added === 0 && waiting === 0) return false;
+  const hasSeats = or(isNull(liveClasses.seats), lte(sql`${liveClasses.seatsTaken} + ${waiting}`, liveClasses.seats));
+  const isIt = and(eq(liveClasses.id, classId), hasSeats);
+  if (added === null || (await tx.$count(liveClasses, isIt)) === 0)
+    tell(row.seats === undefined ? 'roster' : 'seats', 'has fewer seats than learners');
+  else if (added > 0) await tx.update(liveClasses).set({ updatedAt: now }).where(isIt);
+  return added !== 0;
 }

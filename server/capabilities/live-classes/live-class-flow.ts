@@ -1,10 +1,9 @@
-import { and, asc, inArray, lte, or } from 'drizzle-orm';
 import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { liveClasses } from '../../platform/db/schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
 import type { LiveClass } from './live-class.ts';
 import { tellLearners } from './mails.ts';
+import { typedMove, typedRecording } from './typed-events.ts';
 
 const hour = 3_600_000;
 
@@ -18,10 +17,11 @@ export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof
     'class.moved': {
       from: ['operator'],
       sample: (at) => ({ startsAt: at + hour, endsAt: at + 2 * hour, timezone: 'UTC' }),
+      typed: typedMove,
     },
     'class.cancelled': { from: ['presenter', 'operator'] },
     'class.closed': { from: ['presenter', 'operator'] },
-    'recording.published': { from: ['operator'], sample: () => ({ url: '' }) },
+    'recording.published': { from: ['operator'], sample: () => ({ url: '' }), typed: typedRecording },
     'recording.withdrawn': { from: ['operator'] },
   },
   contextOf: ({ startsAt, endsAt, timezone, recordingUrl, sequence }) => ({
@@ -37,21 +37,4 @@ export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof
     ...same,
   }),
   actions: { tellLearners },
-  due: async (db, now, most) => {
-    const hasBegun = and(
-      inArray(liveClasses.state, statesWith(liveClassMachine, 'upcoming')),
-      lte(liveClasses.startsAt, now),
-    );
-    const hasEnded = and(
-      inArray(liveClasses.state, statesWith(liveClassMachine, 'live')),
-      lte(liveClasses.endsAt, now),
-    );
-    const rows = await db
-      .select({ id: liveClasses.id })
-      .from(liveClasses)
-      .where(or(hasBegun, hasEnded))
-      .orderBy(asc(liveClasses.startsAt))
-      .limit(most);
-    return rows.map(({ id }) => id);
-  },
 };

@@ -1,4 +1,4 @@
-import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { liveClasses } from '../../platform/db/schema.ts';
 import { inStatesWith } from '../../platform/flows/states-with.ts';
 
@@ -12,3 +12,6 @@ export const isOver = inStatesWith(liveClassMachine, 'over');
 export const isAhead = inStatesWith(liveClassMachine, 'upcoming', 'live');
 /** Whether it has begun. */
 export const hasBegun = inStatesWith(liveClassMachine, 'live', 'over');
+
+/** When the way in is given out first. */
+export const joinOpensAt = ({ startsAt }: LiveClass): Date => new Date(startsAt.getTime() - liveClassLead);

@@ -3,10 +3,11 @@ import { listed } from '../../platform/flows/listed.ts';
 import { availabilityHandlers } from './availability-handlers.ts';
 import { liveSource } from './calendar-source.ts';
 import { classHandlers } from './class-handlers.ts';
-import { leaveClasses, openClassesVersion } from './class-store.ts';
+import { openClassesVersion } from './class-store.ts';
 import { exportOf } from './export.ts';
 import { heldSource } from './held-classes.ts';
 import { liveClassFlow } from './live-class-flow.ts';
+import { leaveClasses, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { presenterClassHandlers } from './presenter-class-handlers.ts';
 import { presenterHandlers } from './presenter-handlers.ts';
 import { giveUpClasses } from './presenter-store.ts';
@@ -15,12 +16,12 @@ import { seatWaiting } from './roster-waits.ts';
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {
   name: 'live-classes',
-  flows: [listed(liveClassFlow)],
+  flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],
   calendarSources: [liveSource],
   heldSources: [heldSource],
   pageVersion: openClassesVersion,
   accountLeaves: async (tx, { id }, now) => {
-    await leaveClasses(tx, id);
+    await leaveClasses(tx, id, now);
     await giveUpClasses(tx, id, now);
   },
   addressProven: seatWaiting,

@@ -44,11 +44,13 @@ export function presenterClassHandlers({ db, clock, limiter }: Platform): Pick<H
     },
     markLiveClassAttendance: async (call) => {
       const { class_id: id, marks } = call.body;
-      const found = await findOwnClass(db, callerOf(call).user.id, id);
+      const presenterId = callerOf(call).user.id;
+      const found = await findOwnClass(db, presenterId, id);
       if (found === null) return { status: 404 };
       const { state } = settled(liveClassFlow, found, clock.now().getTime());
       if (!hasBegun(state)) return conflict(found, 'illegal_event');
-      const isMarked = await db.transaction((tx) => markAttendance(tx, id, marks));
+      const whose = { classId: id, presenterId };
+      const isMarked = await markAttendance(db, whose, marks, clock.now());
       return isMarked ? success(await listRoster(db, id, clock.now())) : { status: 404 };
     },
     requestHostLink: async (call) => {

@@ -4,11 +4,13 @@ import type { PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { possibleEvents, settled } from '../../platform/flows/flow.ts';
+import { settled } from '../../platform/flows/flow.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
+import { isSeated } from './live-enrolment-flow.ts';
 
 /** The classes of a presenter that lie within a span of time, in their order. */
 export async function listPresenterClasses(
@@ -27,7 +29,7 @@ export async function listPresenterClasses(
     .select({ classId: liveEnrolments.classId, timezone: liveEnrolments.timezone, count: sql<number>`count(*)::int` })
     .from(liveEnrolments)
     .innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId))
-    .where(and(eq(liveClasses.presenterId, presenterId), isWithin))
+    .where(and(eq(liveClasses.presenterId, presenterId), isSeated, isWithin))
     .groupBy(liveEnrolments.classId, liveEnrolments.timezone)
     .orderBy(sql`count(*) desc`, asc(liveEnrolments.timezone));
   return rows.map((stored) => {
@@ -50,10 +52,7 @@ export async function listPresenterClasses(
       learner_zones: zones.flatMap(({ classId, timezone, count }) =>
         classId === row.id && timezone !== null ? [{ timezone, count }] : [],
       ),
-      state: row.state,
-      version: stored.version,
-      state_reason: row.stateReason,
-      possible_events: possibleEvents(liveClassFlow, row, 'presenter', now.getTime()),
+      ...flowStateOf(liveClassFlow, stored, 'presenter', now),
     };
   });
 }

@@ -81,9 +81,12 @@ describe('a presenter’s calendar', () => {
           host_opens_at: new Date(start - 10 * minute).toISOString(),
           learner_zones: [{ timezone: 'Asia/Kolkata', count: 2 }],
           state: 'announced.scheduled',
+          tags: ['upcoming'],
           version: 1,
           state_reason: '',
           possible_events: ['class.cancelled'],
+          waiting_on: 'presenter',
+          due_at: new Date(start).toISOString(),
         },
       ],
       busy: [],
@@ -152,9 +155,12 @@ describe('what happens to a class', () => {
     const answer = await say(id, 'class.cancelled', 1, ' I am ill, and sorry. ');
     expect(answer.body?.data).toEqual({
       state: 'cancelled',
+      tags: ['cancelled'],
       version: 2,
       state_reason: 'I am ill, and sorry.',
       possible_events: [],
+      waiting_on: null,
+      due_at: null,
     } satisfies FlowState);
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', version: 2, sequence: 1 });
     expect(await history()).toEqual([

@@ -4,6 +4,8 @@ import type { LiveClassRatings } from '../../../src/shared/transport/schema.d.ts
 import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/schema.ts';
 
+import { isSeated } from './live-enrolment-flow.ts';
+
 const pageSize = 20;
 
 /**
@@ -11,7 +13,7 @@ const pageSize = 20;
  * of one is one person's word. The comments come by the alphabet: neither the roster's order nor that of time shows in it.
  */
 export async function readRatings(db: Db, classId: number, page: number): Promise<LiveClassRatings> {
-  const isRated = and(eq(liveEnrolments.classId, classId), isNotNull(liveEnrolments.rating));
+  const isRated = and(eq(liveEnrolments.classId, classId), isNotNull(liveEnrolments.rating), isSeated);
   const [rated] = await db
     .select({ count: count(), mean: avg(liveEnrolments.rating) })
     .from(liveEnrolments)

@@ -1,13 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
+import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
+import { inStatesWith } from '../../platform/flows/states-with.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
 import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
+import { isSeated, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { mailNote } from './mails.ts';
 
 /**
@@ -38,6 +42,12 @@ export async function saveNote(
   return after;
 }
 
+const isAttended = inStatesWith(liveEnrolmentMachine, 'attended');
+const isMissed = inStatesWith(liveEnrolmentMachine, 'missed');
+
+/** What the presenter has said of somebody; null before. */
+const attendedIn = (state: string): boolean | null => (isAttended(state) ? true : isMissed(state) ? false : null);
+
 /** Who is enrolled in a class, by their names. */
 export async function listRoster(db: Db, classId: number, now: Date): Promise<LiveClassLearner[]> {
   const rows = await db
@@ -45,14 +55,18 @@ export async function listRoster(db: Db, classId: number, now: Date): Promise<Li
       user_id: users.id,
       name: users.name,
       timezone: liveEnrolments.timezone,
-      attended: liveEnrolments.attended,
+      state: liveEnrolments.state,
       joinedAt: liveEnrolments.joinedAt,
     })
     .from(liveEnrolments)
     .innerJoin(users, eq(users.id, liveEnrolments.userId))
-    .where(and(eq(liveEnrolments.classId, classId), isThere(now)))
+    .where(and(eq(liveEnrolments.classId, classId), isSeated, isThere(now)))
     .orderBy(asc(users.name), asc(users.id));
-  return rows.map(({ joinedAt, ...row }) => ({ ...row, joined_at: joinedAt?.toISOString() ?? null }));
+  return rows.map(({ joinedAt, state, ...row }) => ({
+    ...row,
+    attended: attendedIn(state),
+    joined_at: joinedAt?.toISOString() ?? null,
+  }));
 }
 
 interface Mark {
@@ -60,15 +74,30 @@ interface Mark {
   attended: boolean;
 }
 
-/** Marks who was there, everybody or, where somebody is not enrolled, nobody. @returns whether it was done */
-export async function markAttendance(tx: Db, classId: number, marks: readonly Mark[]): Promise<boolean> {
+/**
+ * Marks who was there, everybody or, where somebody is not enrolled, nobody; one after the other, so that others get their
+ * turn. @returns whether it was done
+ */
+export async function markAttendance(
+  db: Db,
+  { classId, presenterId }: { classId: number; presenterId: number },
+  marks: readonly Mark[],
+  now: Date,
+): Promise<boolean> {
   const last = new Map(marks.map(({ user_id, attended }) => [user_id, attended]));
-  const those = (ids: readonly number[]) =>
-    and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...ids]));
-  if (last.size > 0 && (await tx.$count(liveEnrolments, those([...last.keys()]))) !== last.size) return false;
-  for (const attended of [true, false]) {
-    const ids = [...last].flatMap(([id, was]) => (was === attended ? [id] : []));
-    if (ids.length > 0) await tx.update(liveEnrolments).set({ attended }).where(those(ids));
+  const those = inArray(liveEnrolments.userId, [...last.keys()]);
+  const rows = await db
+    .select()
+    .from(liveEnrolments)
+    .where(and(eq(liveEnrolments.classId, classId), isSeated, those))
+    .orderBy(asc(liveEnrolments.id));
+  if (rows.length !== last.size) return false;
+  for (const { id, userId, state } of rows) {
+    const wasThere = last.get(userId) === true;
+    if (attendedIn(state) === wasThere) continue;
+    const event = { type: 'attendance.marked', at: now.getTime(), wasThere } as const;
+    const sent = { id, event, sender: 'presenter', userId: presenterId, reason: '' } as const;
+    await send(db, liveEnrolmentFlow, sent);
   }
   return true;
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, rosterWaits } from '../../platform/db/schema.ts';
-import { takeSeat } from './class-store.ts';
+import { enterClass } from './class-store.ts';
+import { isSeated } from './live-enrolment-flow.ts';
 
 /**
  * Keeps who is on the roster of a class and has not confirmed their address: the class is no business yet of who has the
@@ -10,7 +11,7 @@ import { takeSeat } from './class-store.ts';
  * @returns whether somebody waits who did not before
  */
 export async function keepWaiting(tx: Db, classId: number, userIds: readonly number[], now: Date): Promise<boolean> {
-  const isIn = and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...userIds]));
+  const isIn = and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...userIds]), isSeated);
   const seated = new Set(
     (await tx.select({ id: liveEnrolments.userId }).from(liveEnrolments).where(isIn)).map(({ id }) => id),
   );
@@ -30,11 +31,17 @@ export async function forgetPastWaits(tx: Db, now: Date): Promise<void> {
   await tx.delete(rosterWaits).where(inArray(rosterWaits.classId, past));
 }
 
-/** Gives somebody whose address is confirmed their part in the classes that have waited for it and are not over. */
+/**
+ * Gives somebody whose address is confirmed their part in the classes that have waited for it and are not over: a seat, or
+ * where others have taken the last one, a place among those who wait for one.
+ */
 export async function seatWaiting(tx: Db, userId: number, now: Date): Promise<void> {
   const waits = await tx.delete(rosterWaits).where(eq(rosterWaits.userId, userId)).returning();
   for (const { classId } of waits) {
-    const isIn = and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId));
-    if ((await tx.$count(liveEnrolments, isIn)) === 0) await takeSeat(tx, classId, { userId, timezone: null }, now);
+    const isIn = and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId), isSeated);
+    if ((await tx.$count(liveEnrolments, isIn)) > 0) continue;
+    const learner = { userId, timezone: null };
+    if (!(await enterClass(tx, classId, learner, 'seat.requested', now)))
+      await enterClass(tx, classId, learner, 'waitlist.joined', now);
   }
 }

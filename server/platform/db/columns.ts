@@ -21,6 +21,8 @@ export const flowColumns = () => ({
   version: integer().notNull().default(1),
   /** What people are told of the last change that somebody made. */
   stateReason: text().notNull().default(''),
+  /** Until when it waits, for whom the chart's tags say or for the clock; null where nothing is due. */
+  dueAt: instant(),
 });
 
 /** What the search looks through. */

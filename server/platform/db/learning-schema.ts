@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -14,6 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { stateIn, statesWith } from '../flows/states-with.ts';
 import { flowColumns, identity, instant, spans } from './columns.ts';
 import { courses, lessonItems } from './course-schema.ts';
 import { userId } from './schema.ts';
@@ -47,10 +49,14 @@ export const enrolments = pgTable(
   },
   (table) => [
     index('enrolments_certificate_due').on(table.certificateDueAt).where(sql`${table.certificateDueAt} is not null`),
-    uniqueIndex('enrolments_live').on(table.userId, table.courseId).where(sql`${table.state} <> 'withdrawn'`),
+    uniqueIndex('enrolments_live')
+      .on(table.userId, table.courseId)
+      .where(not(stateIn(table.state, statesWith(enrolmentMachine, 'withdrawn')))),
     index('enrolments_user').on(table.userId, table.state),
     index('enrolments_course').on(table.courseId, table.state, table.createdAt),
-    index('enrolments_waiting').on(table.courseId, table.updatedAt, table.id).where(sql`${table.state} = 'waitlisted'`),
+    index('enrolments_waiting')
+      .on(table.courseId, table.updatedAt, table.id)
+      .where(stateIn(table.state, statesWith(enrolmentMachine, 'waiting'))),
   ],
 );
 

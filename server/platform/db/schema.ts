@@ -13,7 +13,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import { stateIn, statesWith } from '../flows/states-with.ts';
 import { emptyTextList, flowColumns, identity, instant, plainText } from './columns.ts';
 
 export const roles = ['Learner', 'Presenter'] as const;
@@ -449,7 +451,7 @@ export const liveClasses = pgTable(
   (table) => [
     index('live_classes_presenter').on(table.presenterId, table.startsAt),
     index('live_classes_start').on(table.startsAt),
-    index('live_classes_state').on(table.state, table.startsAt),
+    index('live_classes_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('live_classes_times', sql`${table.endsAt} > ${table.startsAt}`),
     check(
       'live_classes_seats',
@@ -458,7 +460,7 @@ export const liveClasses = pgTable(
   ],
 );
 
-/** Who takes part in a live class, and whether they came. */
+/** Somebody's part in a live class. The chart `liveEnrolment` keeps whether they have a seat, and whether they came. */
 export const liveEnrolments = pgTable(
   'live_enrolments',
   {
@@ -469,13 +471,13 @@ export const liveEnrolments = pgTable(
     userId: userId(),
     /** The IANA zone that the learner's browser was in; null where nobody has said. */
     timezone: text(),
+    ...flowColumns(),
     createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
     /** First and last time at which the way in was given out. */
     joinedAt: instant(),
     lastJoinedAt: instant(),
     leftAt: instant(),
-    /** What the presenter has marked; null before. */
-    attended: boolean(),
     /** 1 to 5; null before. */
     rating: smallint(),
     comment: text(),
@@ -483,6 +485,9 @@ export const liveEnrolments = pgTable(
   (table) => [
     unique('live_enrolments_pair').on(table.classId, table.userId),
     index('live_enrolments_user').on(table.userId),
+    index('live_enrolments_waiting')
+      .on(table.classId, table.updatedAt, table.id)
+      .where(stateIn(table.state, statesWith(liveEnrolmentMachine, 'waiting'))),
     check('live_enrolments_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -1,10 +1,10 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
 import { success } from '../contract/handlers.ts';
 import type { Outcome } from './apply.ts';
-import { type Flow, type FlowRow, possibleEvents, type Sender, settled } from './flow.ts';
+import { type Flow, type FlowRow, possibleEvents, type Sender, settled, snapshotOf } from './flow.ts';
 
-/** Where a row stands, and what the sender can do about it. */
+/** Where a row stands, whom it waits for and until when, and what the sender can do about it: `FlowRow` of the contract. */
 export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   row: Row,
@@ -13,13 +13,25 @@ export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow
 ): FlowState {
   const at = now.getTime();
   const current = settled(flow, row, at);
+  const snapshot: AnyMachineSnapshot = snapshotOf(flow, current);
+  const waiting = waitingOn.find(([tag]) => snapshot.hasTag(tag))?.[1] ?? null;
   return {
     state: current.state,
+    tags: [...snapshot.tags].filter((tag) => !waitingOn.some(([other]) => other === tag)),
     version: row.version,
     state_reason: row.stateReason,
     possible_events: possibleEvents(flow, current, sender, at),
+    waiting_on: waiting,
+    due_at: waiting === null ? null : (current.dueAt?.toISOString() ?? null),
   };
 }
+
+/** The tags by which any chart says whom a state waits for, and what answers call them. */
+const waitingOn = [
+  ['waitingOnLearner', 'learner'],
+  ['waitingOnPresenter', 'presenter'],
+  ['waitingOnUs', 'us'],
+] as const;
 
 /** The answer of a call that has sent an event. */
 export function answerOf<Machine extends AnyStateMachine, Row extends FlowRow>(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { Db } from '../db/database.ts';
@@ -11,6 +11,7 @@ import {
   type FlowRow,
   maySend,
   type NamedEvent,
+  ruleOf,
   type Sender,
 } from './flow.ts';
 
@@ -21,18 +22,31 @@ import {
  */
 export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow, Duty extends string = string>
   extends Flow<Machine, Row> {
-  table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn };
+  table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn; dueAt: PgColumn };
   /** What those do, in the transaction of the change. */
   actions: Readonly<Record<Duty, (tx: Db, change: Change<Row>) => Promise<void>>>;
   /**
    * Locks what an event changes beside the row, before the row is looked at: whoever changes several things takes them
    * in this order.
    */
-  lock?(tx: Db, sent: Pick<SentEvent<Machine>, 'id' | 'event'>): Promise<void>;
-  /** The ids of the rows for which time has passed, at most that many. */
-  due(db: Db, now: Date, most: number): Promise<number[]>;
-  /** What the clock says to those; `time.passed`, where nothing is said. */
-  dueEvent?: FlowEvent<Machine>['type'];
+  lock?(tx: Db, sent: { id: number; event: { type: string } }): Promise<void>;
+  /**
+   * What the clock says, and to which rows, at most that many; where nothing is said here, `time.passed` to the rows whose
+   * time (`dueAt`) has come.
+   */
+  clock?: { event: FlowEvent<Machine>['type']; due(db: Db, now: Date, most: number): Promise<number[]> };
+  /** What counts its rows elsewhere, and is compared with them by `npm run ops -- status`. */
+  counters?: readonly Counter[];
+}
+
+/** A column that counts rows of a flow. */
+export interface Counter {
+  /** What it counts, in words: `seats of the course`. */
+  name: string;
+  /** Where it does not say what the rows do, by the id of whose it is. */
+  differing(db: Db): Promise<{ id: number; stored: number; counted: number }[]>;
+  /** Sets those right. @returns how many it were */
+  recount(db: Db): Promise<number>;
 }
 
 /** Thrown by an action that cannot be done, saying why: the event is refused, and nothing has happened. */
@@ -47,9 +61,12 @@ export interface Change<Row> {
   now: Date;
 }
 
+/** An event without the facts that it has to carry: they are read when it is sent. Those that it carries are taken. */
+type Sendable<Event> = Event extends { facts: infer Facts } ? Omit<Event, 'facts'> & { facts?: Facts } : Event;
+
 export interface SentEvent<Machine extends AnyStateMachine> {
   id: number;
-  event: FlowEvent<Machine>;
+  event: Sendable<FlowEvent<Machine>>;
   sender: Sender;
   /** Null for the clock, and for an operator. */
   userId: number | null;
@@ -86,6 +103,17 @@ export async function send<Machine extends AnyStateMachine, Row extends FlowRow>
   }
 }
 
+/** The same of an event that is known by its name alone. @throws when the chart has no such event: a defect */
+export function sendNamed<Machine extends AnyStateMachine, Row extends FlowRow>(
+  db: Db,
+  flow: StoredFlow<Machine, Row>,
+  sent: Omit<SentEvent<Machine>, 'event'> & { event: NamedEvent },
+): Promise<Outcome<Row>> {
+  const { type } = sent.event;
+  if (eventNamed(flow, sent.event) === null) throw new Error(`${flow.machine.id} has no event ${type}`);
+  return send(db, flow, sent as SentEvent<Machine>);
+}
+
 async function sendIn<Machine extends AnyStateMachine, Row extends FlowRow>(
   tx: Db,
   flow: StoredFlow<Machine, Row>,
@@ -95,15 +123,26 @@ async function sendIn<Machine extends AnyStateMachine, Row extends FlowRow>(
   const found = await read(tx, flow, sent.id);
   if (found === undefined) return { kind: 'missing' };
   const { sender } = sent;
-  const event: NamedEvent = sent.event;
+  const event = sent.event as NamedEvent;
   if (sent.version !== undefined && sent.version !== found.version) return { kind: 'stale', row: found };
   const row = event.type === passed ? found : await pass(tx, flow, found, event.at);
   if (row === null) return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? found };
   if (!maySend(flow, event.type, sender)) return { kind: 'illegal', row };
-  const after = await change(tx, flow, row, sent);
+  const after = await change(tx, flow, row, { ...sent, event: await withFacts(tx, flow, row, event) });
   if (after === 'illegal') return { kind: 'illegal', row };
   if (after === 'stale') return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? row };
   return { kind: 'changed', row: after };
+}
+
+async function withFacts<Machine extends AnyStateMachine, Row extends FlowRow>(
+  tx: Db,
+  flow: StoredFlow<Machine, Row>,
+  row: Row,
+  event: NamedEvent,
+): Promise<FlowEvent<Machine>> {
+  const facts = ruleOf(flow, event.type)?.facts;
+  const whole = facts === undefined ? event : { facts: await facts.read(tx, row, event.at), ...event };
+  return whole as FlowEvent<Machine>;
 }
 
 const passed = 'time.passed';
@@ -114,14 +153,29 @@ export async function sweep<Machine extends AnyStateMachine, Row extends FlowRow
   flow: StoredFlow<Machine, Row>,
   now: Date,
 ): Promise<number> {
+  const says = flow.clock ?? { event: passed, due: (...how) => listDue(flow, ...how) };
   let changed = 0;
-  for (const id of await flow.due(db, now, 500)) {
-    const event = eventNamed(flow, { type: flow.dueEvent ?? passed, at: now.getTime() });
-    if (event === null) throw new Error(`${flow.machine.id} has no event for the clock`);
-    const outcome = await send(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
+  for (const id of await says.due(db, now, 500)) {
+    const event = { type: says.event, at: now.getTime() };
+    const outcome = await sendNamed(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
     if (outcome.kind === 'changed') changed += 1;
   }
   return changed;
+}
+
+async function listDue<Machine extends AnyStateMachine, Row extends FlowRow>(
+  { table }: StoredFlow<Machine, Row>,
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(lte(table.dueAt, now))
+    .orderBy(asc(table.dueAt), asc(table.id))
+    .limit(most);
+  return rows.map(({ id }) => Number(id));
 }
 
 async function read<Machine extends AnyStateMachine, Row extends FlowRow>(
@@ -151,7 +205,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   tx: Db,
   flow: StoredFlow<Machine, Row>,
   before: Row,
-  { event, sender, userId, reason }: SentEvent<Machine>,
+  { event, sender, userId, reason }: Omit<SentEvent<Machine>, 'event'> & { event: FlowEvent<Machine> },
 ): Promise<Row | 'illegal' | 'stale'> {
   const decision = decide(flow, before, event);
   if (decision === null) return 'illegal';

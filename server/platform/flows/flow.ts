@@ -4,9 +4,13 @@ import {
   type ContextFrom,
   type EventFromLogic,
   getNextTransitions,
+  type InputFrom,
+  initialTransition,
   type SnapshotFrom,
   transition,
 } from 'xstate';
+import { nameOfState, valueOfState } from '../../../src/shared/flows/state-names.ts';
+import type { Db } from '../db/database.ts';
 
 /** Whom an event comes from. */
 export type Sender = 'clock' | 'operator' | 'presenter' | 'learner';
@@ -31,23 +35,58 @@ export interface FlowRow {
   version: number;
   /** What people are told of the last change that somebody made; may be empty. */
   stateReason: string;
+  /** Until when it waits for whom the chart's tags say, or for the clock; the chart's context has it as `dueAt`. */
+  dueAt: Date | null;
 }
 
-interface EventRule<Event> {
+/** What an event tells the chart of the database, beside the row. */
+interface FactsRule<Row extends FlowRow, Facts> {
+  read(tx: Db, row: Row, at: number): Promise<Facts>;
+  /** Those with which the chart takes the event wherever it can be taken: what is possible is asked with them. */
+  kindest: Facts;
+}
+
+type Payload<Event> = Omit<Event, 'type' | 'at' | 'facts'>;
+
+/** An event that an operator types: the options that it needs, and what they mean. */
+interface TypedEvent<Event> {
+  /** The names of those options. */
+  options: readonly string[];
+  /** The same in the words of the usage. */
+  usage: string;
+  /** @throws {OperatorError} saying what is wrong */
+  read(options: Readonly<Record<string, string | undefined>>): Payload<Event>;
+}
+
+type EventRule<Row extends FlowRow, Event> = {
   from: readonly Sender[];
   /** The smallest payload that the chart would take at that time; for events that have one. */
-  sample?: (at: number) => Omit<Event, 'type' | 'at'>;
+  sample?: (at: number) => Payload<Event>;
+  /** For events with a payload that an operator sends. */
+  typed?: TypedEvent<Event>;
+} & (Event extends { facts: infer Facts } ? { facts: FactsRule<Row, Facts> } : { facts?: never });
+
+/** What the rules of an event are where the chart is not known. */
+interface AnyRule<Row extends FlowRow> {
+  from: readonly Sender[];
+  sample?: (at: number) => object;
+  typed?: {
+    options: readonly string[];
+    usage: string;
+    read(options: Readonly<Record<string, string | undefined>>): object;
+  };
+  facts?: FactsRule<Row, unknown>;
 }
 
 /** A chart as the law over the rows of a table. */
 export interface Flow<Machine extends AnyStateMachine, Row extends FlowRow> {
   machine: Machine;
   /** Who may send each event of the chart. */
-  events: { readonly [Type in EventType<Machine>]: EventRule<Extract<EventFromLogic<Machine>, { type: Type }>> };
-  /** The chart's context, of the columns of a row. */
-  contextOf(row: Row): ContextFrom<Machine>;
-  /** The columns that are other after an event. */
-  columnsOf(context: ContextFrom<Machine>): Partial<Row>;
+  events: { readonly [Type in EventType<Machine>]: EventRule<Row, Extract<EventFromLogic<Machine>, { type: Type }>> };
+  /** The chart's context, of the columns of a row; `dueAt` is read for every flow. */
+  contextOf(row: Row): Omit<ContextFrom<Machine>, 'dueAt'>;
+  /** The columns that are other after an event; `dueAt` is written for every flow. */
+  columnsOf(context: ContextFrom<Machine>): Omit<Partial<Row>, 'dueAt'>;
 }
 
 export interface Decision<Row> {
@@ -57,22 +96,48 @@ export interface Decision<Row> {
   actions: readonly string[];
 }
 
-const joined = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value as object)
-        .map(([name, inner]) => `${name}.${joined(inner)}`)
-        .join();
-
-const valueOf = (state: string): object | string =>
-  state.split('.').reduceRight<object | string>((inner, name) => (inner === '' ? name : { [name]: inner }), '');
-
 /** An event by its name, as requests and operators give it. @returns null when the chart has no such event */
 export function eventNamed<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   event: NamedEvent,
 ): FlowEvent<Machine> | null {
   return Object.hasOwn(flow.events, event.type) ? (event as unknown as FlowEvent<Machine>) : null;
+}
+
+/** What is said of an event, by its name. @returns undefined when the chart has no such event */
+export function ruleOf<Machine extends AnyStateMachine, Row extends FlowRow>(
+  { events }: Flow<Machine, Row>,
+  type: string,
+): AnyRule<Row> | undefined {
+  const rules = events as Readonly<Record<string, AnyRule<Row>>>;
+  return Object.hasOwn(rules, type) ? rules[type] : undefined;
+}
+
+const columnsFrom = <Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: Flow<Machine, Row>,
+  context: ContextFrom<Machine>,
+): Partial<Row> => {
+  const { dueAt = null } = context as { dueAt?: number | null };
+  return { ...flow.columnsOf(context), dueAt: dueAt === null ? null : new Date(dueAt) } as Partial<Row>;
+};
+
+/** What a row has where the chart begins; or after events that nobody has sent, for a row that is made up. */
+export function newRow<Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: Flow<Machine, Row>,
+  input: InputFrom<Machine>,
+  events: readonly FlowEvent<Machine>[] = [],
+): Partial<Row> & { state: string } {
+  let [snapshot] = initialTransition(flow.machine, input as never);
+  for (const event of events) [snapshot] = transition(flow.machine, snapshot, event);
+  return storedAs(flow, snapshot);
+}
+
+/** What a row has that is where a running chart is. */
+export function storedAs<Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: Flow<Machine, Row>,
+  snapshot: { value: unknown; context: unknown },
+): Partial<Row> & { state: string } {
+  return { ...columnsFrom(flow, snapshot.context as ContextFrom<Machine>), state: nameOfState(snapshot.value) };
 }
 
 /** The chart in the state of a row. @throws when the row's state is none of the chart's: a defect */
@@ -82,7 +147,8 @@ export function snapshotOf<Machine extends AnyStateMachine, Row extends FlowRow>
 ): SnapshotFrom<Machine> {
   // A row's state is a text: whether the chart has it is seen here.
   const any: AnyStateMachine = machine;
-  return any.resolveState({ value: valueOf(row.state), context: contextOf(row) } as never) as never;
+  const context = { ...contextOf(row), dueAt: row.dueAt?.getTime() ?? null };
+  return any.resolveState({ value: valueOfState(row.state), context } as never) as never;
 }
 
 /** Of a chart that is not known here, which XState's types cannot say. */
@@ -97,23 +163,16 @@ export function decide<Machine extends AnyStateMachine, Row extends FlowRow>(
   const snapshot = snapshotOf(flow, row);
   if (!canTake(snapshot, event)) return null;
   const [next, actions] = transition(flow.machine, snapshot, event);
-  const after: { value: unknown; context: unknown } = next;
-  return {
-    state: joined(after.value),
-    columns: flow.columnsOf(after.context as ContextFrom<Machine>),
-    actions: actions.map(({ type }) => type),
-  };
+  const { state, ...columns } = storedAs(flow, next);
+  return { state, columns: columns as Partial<Row>, actions: actions.map(({ type }) => type) };
 }
 
 /** Whether the sender may send an event of that type at all. */
-export function maySend<Machine extends AnyStateMachine, Row extends FlowRow>(
-  { events }: Flow<Machine, Row>,
+export const maySend = <Machine extends AnyStateMachine, Row extends FlowRow>(
+  flow: Flow<Machine, Row>,
   type: string,
   sender: Sender,
-): boolean {
-  const rules: Readonly<Record<string, { from: readonly Sender[] }>> = events;
-  return Object.hasOwn(rules, type) && (rules[type]?.from.includes(sender) ?? false);
-}
+): boolean => ruleOf(flow, type)?.from.includes(sender) ?? false;
 
 /** The events that the sender can send now, as the chart orders them. */
 export function possibleEvents<Machine extends AnyStateMachine, Row extends FlowRow>(
@@ -123,10 +182,10 @@ export function possibleEvents<Machine extends AnyStateMachine, Row extends Flow
   at: number,
 ): string[] {
   const snapshot = snapshotOf(flow, row);
-  const rules: Readonly<Record<string, { sample?: (at: number) => object }>> = flow.events;
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType as string));
   return [...types].filter((type) => {
-    const event = eventNamed(flow, { type, at, ...rules[type]?.sample?.(at) });
+    const rule = ruleOf(flow, type);
+    const event = eventNamed(flow, { type, at, facts: rule?.facts?.kindest, ...rule?.sample?.(at) } as NamedEvent);
     return event !== null && maySend(flow, type, sender) && canTake(snapshot, event);
   });
 }

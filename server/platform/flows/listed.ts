@@ -1,15 +1,41 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { Db } from '../db/database.ts';
-import { type StoredFlow, sweep } from './apply.ts';
-import type { FlowRow } from './flow.ts';
+import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
+import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
+
+/** An event that an operator can send, and what it needs beside its name. */
+interface OperatorEvent {
+  type: string;
+  options: readonly string[];
+  /** Those in words; empty where it needs none. */
+  usage: string;
+}
+
+/** An event as an operator has typed it. */
+interface TypedEvent {
+  id: number;
+  type: string;
+  options: Readonly<Record<string, string | undefined>>;
+  reason: string;
+}
 
 /** A flow as those see it who do the same with all of them, whatever its chart and rows are. */
 export interface ListedFlow {
   /** The chart's id. */
   name: string;
-  table: StoredFlow<AnyStateMachine, FlowRow>['table'];
+  table: PgTable & { id: PgColumn };
+  counters: readonly Counter[];
+  operatorEvents: readonly OperatorEvent[];
   /** Stores for every row what time has brought. @returns how many have changed */
   sweep(db: Db, now: Date): Promise<number>;
+  /**
+   * Reads what an operator has typed.
+   *
+   * @returns what sends it, and says what is possible after it
+   * @throws {OperatorError} when something is missing
+   */
+  prepare(typed: TypedEvent): (db: Db, now: Date) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
 }
 
 /** A flow as it stands in the manifest of its capability. */
@@ -18,5 +44,20 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
 ): ListedFlow => ({
   name: flow.machine.id,
   table: flow.table,
+  counters: flow.counters ?? [],
+  operatorEvents: Object.keys(flow.events)
+    .filter((type) => maySend(flow, type, 'operator'))
+    .map((type) => ({ type, options: [], usage: '', ...ruleOf(flow, type)?.typed })),
   sweep: (db, now) => sweep(db, flow, now),
+  prepare: ({ id, type, options, reason }) => {
+    const payload = ruleOf(flow, type)?.typed?.read(options) ?? {};
+    return async (db, now) => {
+      const at = now.getTime();
+      const event = { type, at, ...payload };
+      const outcome = await sendNamed(db, flow, { id, event, reason, sender: 'operator', userId: null });
+      const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', at);
+      // What was just refused is no way on, though it would be possible with other seats or times.
+      return { outcome, next: next.filter((other) => other !== type) };
+    };
+  },
 });

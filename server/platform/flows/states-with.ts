@@ -1,7 +1,6 @@
-import type { AnyStateMachine, AnyStateNode, SnapshotFrom } from 'xstate';
-
-type TagOf<Machine extends AnyStateMachine> =
-  SnapshotFrom<Machine> extends { hasTag: (tag: infer Tag extends string) => boolean } ? Tag : never;
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { TagOf } from '../../../src/shared/flows/tags.ts';
 
 /** The states of a chart that bear one of the tags, from the outside in and joined by dots, as rows and answers name them. */
 export function statesWith<Machine extends AnyStateMachine>(machine: Machine, ...tags: TagOf<Machine>[]): string[] {
@@ -18,4 +17,15 @@ export function statesWith<Machine extends AnyStateMachine>(machine: Machine, ..
 export function inStatesWith<Machine extends AnyStateMachine>(machine: Machine, ...tags: TagOf<Machine>[]) {
   const states = new Set(statesWith(machine, ...tags));
   return (state: string | null | undefined): boolean => states.has(state ?? '');
+}
+
+/**
+ * That a column is one of those states, which are in the text of the statement and not beside it: so it is in indexes of
+ * some rows alone, and so the planner finds them.
+ */
+export function stateIn(column: SQLWrapper, states: readonly string[]): SQL {
+  const quoted = states.map((state) => `'${state.replaceAll("'", "''")}'`);
+  return quoted.length === 1
+    ? sql`${column} = ${sql.raw(quoted[0] ?? '')}`
+    : sql`${column} in (${sql.raw(quoted.join(', '))})`;
 }

@@ -4,6 +4,7 @@ import type { CatalogueScope } from '../../features/catalogue/queries.ts';
 import { catalogueKeys } from '../../features/catalogue/queries.ts';
 import { liveClassKeys } from '../../features/live/queries.ts';
 import { universityKeys } from '../../features/universities/queries.ts';
+import { isCancelled, isMoved } from '../../machines/live-class/live-class.tags.ts';
 import { product } from '../../messages/product.ts';
 import { pageTitles } from '../../messages/titles.ts';
 import { courseAddress } from '../../routes/course-address.ts';
@@ -149,16 +150,16 @@ function collegeOrUniversity(
   };
 }
 
-const eventStatuses = {
-  cancelled: 'https://schema.org/EventCancelled',
-  'announced.moved': 'https://schema.org/EventRescheduled',
-} as const;
+const eventStatusOf = (row: LiveClass) =>
+  isCancelled(row)
+    ? 'https://schema.org/EventCancelled'
+    : isMoved(row)
+      ? 'https://schema.org/EventRescheduled'
+      : 'https://schema.org/EventScheduled';
 
 /** A class that everybody can come to; its way in is given out by the portal. */
-function educationEvent(
-  { id, topic, summary, presenter_name, starts_at, ends_at, state }: LiveClass,
-  origin: string,
-): EducationEvent {
+function educationEvent(row: LiveClass, origin: string): EducationEvent {
+  const { id, topic, summary, presenter_name, starts_at, ends_at } = row;
   const url = `${origin}/live-classes#class-${id}`;
   return {
     '@type': 'EducationEvent',
@@ -168,7 +169,7 @@ function educationEvent(
     url,
     startDate: starts_at,
     endDate: ends_at,
-    eventStatus: eventStatuses[state as keyof typeof eventStatuses] ?? 'https://schema.org/EventScheduled',
+    eventStatus: eventStatusOf(row),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: `${origin}/zoomClass?class_id=${id}` },
     organizer: { '@id': `${origin}/#organization` },

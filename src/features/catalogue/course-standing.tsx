@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
 import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
 import { useMyCourses } from '../dashboard/queries.ts';
@@ -17,18 +18,17 @@ export function CourseStanding({ courseId }: { courseId: number }) {
   const mine = parts?.find(({ course }) => course.id === courseId);
   if (parts === undefined || bookmarks === undefined) return null;
   if (mine === undefined && !bookmarked(bookmarks, 'course').has(courseId)) return null;
-  const { state } = mine?.enrolment ?? { state: 'saved' };
   const percent = mine?.progress.percent ?? 0;
   const [Icon, text] =
-    state === 'saved'
+    mine === undefined
       ? [Bookmark, texts.saved]
-      : state === 'waitlisted'
+      : isWaiting(mine.enrolment)
         ? [Hourglass, texts.waiting]
-        : state === 'completed'
+        : isCompleted(mine.enrolment)
           ? [CircleCheck, texts.completed]
           : [CircleDot, texts.enrolled(percent)];
   return (
-    <p className={styles.standing} data-state={state === 'completed' ? 'completed' : undefined}>
+    <p className={styles.standing} data-state={isCompleted(mine?.enrolment) ? 'completed' : undefined}>
       <Icon aria-hidden />
       {text}
     </p>

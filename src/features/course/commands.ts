@@ -1,3 +1,4 @@
+import { isWithdrawn } from '../../machines/enrolment/enrolment.tags.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command, ownAnswers } from '../../shared/transport/command.ts';
 import { isUncertain } from '../../shared/transport/failure-text.ts';
@@ -29,7 +30,7 @@ export const enterCourse = command({
       // It may have been done all the same: how it really is counts.
       const now = await ask(api.GET('/course-details/{id}', { params: { path: { id: name } } })).catch(() => null);
       const { enrolment = null, primary_action, server_now } = now ?? {};
-      if (enrolment === null || enrolment.state === 'withdrawn' || !primary_action || !server_now) throw error;
+      if (enrolment === null || isWithdrawn(enrolment) || !primary_action || !server_now) throw error;
       return { enrolment, primary_action, server_now };
     }
   },

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { isWithdrawn } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
 import { courseAddress } from '../../routes/course-address.ts';
@@ -33,7 +34,7 @@ export interface CourseActionProps {
 export function CourseAction(props: CourseActionProps) {
   const { course } = props;
   const learner = useSession(isLearner);
-  const isIn = course.enrolment !== null && course.enrolment.state !== 'withdrawn';
+  const isIn = course.enrolment !== null && !isWithdrawn(course.enrolment);
   return (
     <aside className={styles.panel} aria-label={texts.heading}>
       {!isIn && <p className={styles.terms}>{priceInWords(course)}</p>}
@@ -101,7 +102,7 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
           onRefused={onChanged}
         />
       )}
-      {enrolment?.enrolled_at && state !== 'withdrawn' && (
+      {enrolment?.enrolled_at && !isWithdrawn(enrolment) && (
         <Link className={styles.own} to={`/courses-show/${course.id}`}>
           {texts.ownPage}
         </Link>

@@ -63,6 +63,9 @@ const enrolment: CourseEnrolment = {
   version: 2,
   state_reason: '',
   possible_events: ['enrolment.undone', 'enrolment.withdrawn'],
+  tags: ['learning', 'seated', 'notBegun'],
+  waiting_on: 'learner',
+  due_at: null,
   last_item_id: null,
   enrolled_at: now,
   completed_at: null,
@@ -105,6 +108,9 @@ describe('the one action of a course', () => {
     expect(linkTo('Drawing')).toBe('/course-module/3?item=9');
     world.answers['/course-enrolment-events/4'] = success({
       state: 'none',
+      tags: ['outside'],
+      waiting_on: null,
+      due_at: null,
       version: 3,
       state_reason: '',
       possible_events: [],
@@ -128,7 +134,13 @@ describe('the one action of a course', () => {
     fireEvent.click(button('Enrol'));
     expect((await screen.findByRole('alert')).textContent).toContain('the last seat has just been taken');
     const wait = await screen.findByRole('button', { name: 'Join the waiting list' });
-    const waiting = { ...enrolment, state: 'waitlisted', enrolled_at: null, possible_events: ['waitlist.left'] };
+    const waiting = {
+      ...enrolment,
+      state: 'waitlisted',
+      tags: ['waiting'],
+      enrolled_at: null,
+      possible_events: ['waitlist.left'],
+    };
     const reason = { code: 'joinWaitlist', is_enabled: false, reason: 'waitlisted' } as const;
     const entry = { server_now: now, enrolment: waiting, primary_action: reason };
     world.answers['/course-waitlist-entries'] = success(entry);

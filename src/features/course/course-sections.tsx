@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isLearning } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { courseAddress } from '../../routes/course-address.ts';
@@ -148,8 +149,7 @@ function Prerequisites({ course: { kind, prerequisites } }: { course: CourseDeta
 
 function readerOf(learner: boolean, { kind, enrolment }: CourseDetails): Reader {
   if (kind === 'program') return 'visitor';
-  const isIn = enrolment !== null && /^(enrolled|completed)/.test(enrolment.state);
-  return isIn ? 'enrolled' : learner ? 'learner' : 'visitor';
+  return isLearning(enrolment) ? 'enrolled' : learner ? 'learner' : 'visitor';
 }
 
 function SyllabusWithPreviews({ course }: { course: CourseDetails }) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
@@ -63,7 +64,7 @@ function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) 
       <div className={styles.progress}>
         <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
       </div>
-      {enrolment.state !== 'waitlisted' && (
+      {!isWaiting(enrolment) && (
         <LinkButton
           size="small"
           to={`/continue-learning?course_id=${course.id}`}

@@ -15,14 +15,16 @@ const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
     (known) => known && { ...known, items: known.items.map((other) => (other.id === item.id ? item : other)) },
   );
 
-/** With the zone of this device, where a seat is taken. */
-type SeatChange = { id: number } & ({ isWanted: true; timezone: string } | { isWanted: false });
+/** With the zone of this device, where a seat is taken; or, where none is free and they would wait, waited for. */
+type SeatChange = { id: number } & ({ isWanted: true; timezone: string; orWait?: boolean } | { isWanted: false });
 
 /** Takes a seat in a class, or gives it back. */
 export const changeSeat = command({
   send: ({ api }, change: SeatChange) =>
     change.isWanted
-      ? ask(api.POST('/live-class-enrolments', { body: { class_id: change.id, timezone: change.timezone } }))
+      ? ask(api.POST('/live-class-enrolments', {
+            body: { class_id: change.id, timezone: change.timezone, ...(change.orWait ? { or_wait: true } : {}) },
+          }))
       : ask(api.POST('/live-class-enrolment-endings', { body: { class_id: change.id } })),
   expected,
   touches: [liveClassKeys.all, calendarKeys.all, dashboardKeys.nextUp],

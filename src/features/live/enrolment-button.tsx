@@ -7,28 +7,33 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeSeat } from './commands.ts';
 
-/** Into the own calendar, and out of it again by the same button. */
+/** Into the own calendar, and out of it again by the same button; where no seat is left, onto its waiting list. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {
   const enrolment = useCommand(changeSeat);
   const { id, topic, is_enrolled, seats_left } = item;
-  if (!is_enrolled && seats_left === 0) return null;
+  const isWaiting = item.enrolment !== null && !is_enrolled;
+  const isIn = is_enrolled || isWaiting;
+  const words = isWaiting || (!is_enrolled && seats_left === 0) ? texts.waiting : texts;
   const change = () =>
-    enrolment.mutate(is_enrolled ? { id, isWanted: false } : { id, isWanted: true, timezone: ownZone() }, {
-      onSuccess: ({ item: { is_enrolled: isIn } }) =>
-        showToast({ type: 'success', text: isIn ? texts.added(topic) : texts.removed(topic) }),
+    enrolment.mutate(isIn ? { id, isWanted: false } : { id, isWanted: true, timezone: ownZone(), orWait: true }, {
+      onSuccess: ({ item: now }) => {
+        // Where the last seat was taken meanwhile, who wanted one waits.
+        const { added, removed } = (now.enrolment === null ? is_enrolled : now.is_enrolled) ? texts : texts.waiting;
+        showToast({ type: 'success', text: now.enrolment === null ? removed(topic) : added(topic) });
+      },
       onError: (failure) => showToast({ type: 'danger', text: texts.changeFailed(failureText(failure)), failure }),
     });
   return (
     <SubmitButton
       type="button"
       size="small"
-      look={is_enrolled ? 'plain' : 'outline'}
+      look={isIn ? 'plain' : 'outline'}
       busy={enrolment.isPending}
       failed={enrolment.isError}
-      aria-label={is_enrolled ? texts.removeOf(topic) : texts.addOf(topic)}
+      aria-label={isIn ? words.removeOf(topic) : words.addOf(topic)}
       onClick={change}
     >
-      {is_enrolled ? texts.remove : texts.add}
+      {isIn ? words.remove : words.add}
     </SubmitButton>
   );
 }

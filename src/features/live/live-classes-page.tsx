@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isAhead } from '../../machines/live-class/live-class.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { addDays, dayOf, startOfDay } from '../../shared/time/days.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
@@ -34,8 +35,6 @@ function nearOf({ server_now, items }: LiveClasses): LiveClass[] {
   return items.filter(({ starts_at, ends_at }) => Date.parse(ends_at) > from && Date.parse(starts_at) < to);
 }
 
-const isToCome = ({ state }: LiveClass) => state.startsWith('announced') || state === 'live';
-
 interface ClassListProps {
   id: string;
   heading: string;
@@ -66,7 +65,7 @@ function NearClasses({ answer }: { answer: LiveClasses }) {
   const { clockAhead } = useServerNow(Date.parse(answer.server_now));
   const near = nearOf(answer);
   const own = near.filter(({ is_enrolled }) => is_enrolled);
-  const open = near.filter((item) => item.is_open && isToCome(item));
+  const open = near.filter((item) => item.is_open && isAhead(item));
   return (
     <>
       <ClockNotice ahead={clockAhead} />

@@ -1,3 +1,4 @@
+import { isCancelled } from '../../machines/live-class/live-class.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -26,7 +27,7 @@ const pageOf = ({ id }: LiveClass) => `/zoomClass?class_id=${id}`;
 
 function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
   const asking = useCommand(readItemFile);
-  if (item.state === 'cancelled') return null;
+  if (isCancelled(item)) return null;
   const isFull = item.seats_left === 0 && !item.is_enrolled;
   return (
     <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
+import { calendarStatusOf } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
@@ -7,16 +7,7 @@ import type { CalendarGridProps } from '../../ui/calendar/month-grid.tsx';
 import type { LiveClass } from './use-live-classes.ts';
 import type { ViewProps } from './view-props.ts';
 
-const statuses: Readonly<Record<LiveClassState, GridItem['status']>> = {
-  'announced.scheduled': 'confirmed',
-  'announced.moved': 'moved',
-  live: 'live',
-  ended: 'ended',
-  recorded: 'ended',
-  cancelled: 'cancelled',
-};
-
-const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: LiveClass): GridItem => ({
+const itemOf = ({ id, topic, starts_at, ends_at, timezone, tags }: LiveClass): GridItem => ({
   id: String(id),
   title: topic,
   starts: starts_at,
@@ -24,7 +15,7 @@ const itemOf = ({ id, topic, starts_at, ends_at, timezone, state }: LiveClass): 
   isAllDay: false,
   zone: timezone,
   kind: 'live',
-  status: statuses[state],
+  status: calendarStatusOf({ tags }),
 });
 
 const busyId = (id: number) => `busy-${id}`;

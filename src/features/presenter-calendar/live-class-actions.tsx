@@ -1,3 +1,4 @@
+import { isCancelled } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -25,7 +26,7 @@ export function LiveClassActions({ liveClass, onDone }: LiveClassActionsProps) {
     <>
       {conflict !== null && <AlertBox type="warning" text={texts.conflicts[state]} failure={conflict} />}
       {failure !== null && asked === null && <AlertBox type="danger" text={failureText(failure)} failure={failure} />}
-      {state !== 'cancelled' && (
+      {!isCancelled(liveClass) && (
         <div role="group" aria-label={texts.actionsOf(topic)} className={styles.actions}>
           {isHostable && <HostButton id={liveClass.id} />}
           {isPossible('class.opened') && (

@@ -36,13 +36,16 @@ const known: PresenterClass = {
   version: 3,
   state_reason: '',
   possible_events: ['class.cancelled'],
+  tags: ['upcoming'],
+  waiting_on: 'presenter',
+  due_at: '2026-03-03T20:00:00.000Z',
 };
 
 /** The live class at that time; whatever is sent is answered so, and kept. */
 function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
   const sent: unknown[] = [];
-  const data =
-    status === 200 ? { state: 'cancelled', version: 4, state_reason: '', possible_events: [] } : { code: 'stale' };
+  const cancelled = { state: 'cancelled', tags: ['cancelled'], waiting_on: null, due_at: null };
+  const data = status === 200 ? { ...cancelled, version: 4, state_reason: '', possible_events: [] } : { code: 'stale' };
   const services = servicesAnsweredBy(async (request) => {
     sent.push([new URL(request.url).pathname, await request.json()]);
     return Response.json({ status: status === 200 ? 1 : 0, error: null, data }, { status });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { hasBegun, isCancelled, isRecorded } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { LiveClassActions } from './live-class-actions.tsx';
@@ -12,7 +13,7 @@ import type { LiveClass } from './use-live-classes.ts';
 
 /** What else there is to know of it; nothing of what is not there. */
 function Facts({ liveClass }: { liveClass: LiveClass }) {
-  const { materials, note, dial_in: dialIn, recording_url: recording, state } = liveClass;
+  const { materials, note, dial_in: dialIn, recording_url: recording } = liveClass;
   return (
     <dl className={styles.facts}>
       {materials.length > 0 && (
@@ -43,7 +44,7 @@ function Facts({ liveClass }: { liveClass: LiveClass }) {
           </dd>
         </div>
       )}
-      {state === 'recorded' && recording !== null && (
+      {isRecorded(liveClass) && recording !== null && (
         <div>
           <dt>{texts.states.recorded}</dt>
           <dd>
@@ -65,8 +66,7 @@ interface LiveClassArticleProps {
 export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, topic, summary, state, state_reason: reason, enrolled, seats } = liveClass;
-  const isCancelled = state === 'cancelled';
-  const hasBegun = !isCancelled && !state.startsWith('announced');
+  const isOff = isCancelled(liveClass);
   const count = texts.enrolled(enrolled, seats);
   return (
     <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={state}>
@@ -74,7 +74,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
       <div className={styles.body}>
         <div className={styles.top}>
           <h4 id={`class-${id}`} ref={heading} tabIndex={-1}>
-            {isCancelled ? (
+            {isOff ? (
               <s>
                 <ContentTitle>{topic}</ContentTitle>
               </s>
@@ -84,24 +84,24 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
           </h4>
           <LiveClassState state={state} />
         </div>
-        {isCancelled && reason !== '' && (
+        {isOff && reason !== '' && (
           <p className={styles.words}>
             <bdi>{texts.told(reason)}</bdi>
           </p>
         )}
-        {!isCancelled && summary !== '' && (
+        {!isOff && summary !== '' && (
           <p className={styles.soft}>
             <bdi>{summary}</bdi>
           </p>
         )}
-        {isCancelled ? (
+        {isOff ? (
           <p className={styles.enrolled}>
             <bdi>{count}</bdi>
           </p>
         ) : (
-          <Roster id={id} hasBegun={hasBegun} count={count} />
+          <Roster id={id} hasBegun={hasBegun(liveClass)} count={count} />
         )}
-        {hasBegun && <Ratings id={id} />}
+        {hasBegun(liveClass) && <Ratings id={id} />}
         <Facts liveClass={liveClass} />
         <LiveClassActions liveClass={liveClass} onDone={() => heading.current?.focus()} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LiveClassState, liveClassAt } from '../../machines/live-class/live-class.selectors.ts';
+import { isLive } from '../../machines/live-class/live-class.tags.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import type { PresenterClass } from '../../shared/transport/schema.d.ts';
 import { type Days, spanOfDays } from './calendar-days.ts';
@@ -24,9 +25,9 @@ const timesOf = ({ starts_at, ends_at, timezone }: PresenterClass) => ({
 /** The class as time alone has left it; what the server has not offered, nobody can do. */
 export function classAt(known: PresenterClass, now: number): LiveClass {
   const times = timesOf(known);
-  const { state, can } = liveClassAt(known.state, times, now);
+  const { state, tags, can } = liveClassAt(known.state, times, now);
   const possible_events = known.possible_events.filter((type) => can(type as Parameters<typeof can>[0]));
-  return { ...known, ...times, state, possible_events, isHostable: state === 'live' || can('class.opened') };
+  return { ...known, ...times, state, tags, possible_events, isHostable: isLive({ tags }) || can('class.opened') };
 }
 
 /** When something changes by time alone: each class can be opened, begins and ends. */

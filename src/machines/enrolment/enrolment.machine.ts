@@ -35,6 +35,7 @@ export type EnrolmentEvent = Timed &
     | { type: 'seat.given' }
     | { type: 'learning.started' }
     | { type: 'lessons.completed' }
+    | { type: 'account.deleted' }
   );
 
 interface Wish extends Timed {
@@ -54,6 +55,7 @@ const isEnrollable = ({ facts, at }: Wish) =>
 export const enrolmentDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
+  /** Counts it as free, and gives it to the first who waits. */
   giveSeatBack: () => {},
   /** That a seat has come for who was waiting. */
   tellLearner: () => {},
@@ -69,7 +71,17 @@ export const enrolmentMachine = setup({
   types: {
     context: {} as EnrolmentContext,
     events: {} as EnrolmentEvent,
-    tags: {} as 'learning' | 'seated' | 'waiting' | 'notBegun' | 'begun' | 'completed',
+    tags: {} as
+      | 'outside'
+      | 'learning'
+      | 'seated'
+      | 'waiting'
+      | 'notBegun'
+      | 'begun'
+      | 'completed'
+      | 'withdrawn'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
   },
   actions: {
     noteEnrolled: assign((_, { at }: Timed) => ({ enrolledAt: at })),
@@ -91,6 +103,7 @@ export const enrolmentMachine = setup({
   initial: 'none',
   states: {
     none: {
+      tags: ['outside'],
       description: 'No part in it.',
       on: {
         'enrolment.requested': {
@@ -102,10 +115,11 @@ export const enrolmentMachine = setup({
       },
     },
     waitlisted: {
-      tags: ['waiting'],
+      tags: ['waiting', 'waitingOnUs'],
       description: 'Waiting for a seat.',
       on: {
         'waitlist.left': [{ guard: 'hasTakenPart', target: 'withdrawn' }, { target: 'none' }],
+        'account.deleted': { target: 'gone' },
         'seat.given': [
           { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: ['takeSeat', 'tellLearner'] },
           {
@@ -116,7 +130,7 @@ export const enrolmentMachine = setup({
       },
     },
     enrolled: {
-      tags: ['learning', 'seated'],
+      tags: ['learning', 'seated', 'waitingOnLearner'],
       description: 'The learner has a seat.',
       initial: 'notStarted',
       on: {
@@ -126,6 +140,7 @@ export const enrolmentMachine = setup({
           actions: ['clearEnrolled', 'giveSeatBack'],
         },
         'enrolment.withdrawn': { target: 'withdrawn', actions: 'giveSeatBack' },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
         'lessons.completed': {
           target: 'completed',
           actions: [{ type: 'noteCompleted', params: ({ event }) => event }, 'issueCertificate'],
@@ -142,10 +157,11 @@ export const enrolmentMachine = setup({
     },
     completed: {
       tags: ['learning', 'seated', 'completed'],
-      type: 'final',
       description: 'All lessons are done; it can be read again.',
+      on: { 'account.deleted': { target: 'gone', actions: 'giveSeatBack' } },
     },
     withdrawn: {
+      tags: ['withdrawn'],
       description: 'What was learned is kept, and is there again for who comes back.',
       on: {
         'enrolment.restored': {
@@ -156,5 +172,6 @@ export const enrolmentMachine = setup({
         'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
       },
     },
+    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
   },
 });

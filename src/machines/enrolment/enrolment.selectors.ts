@@ -1,19 +1,17 @@
-import type { StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { isStateOf, type StateNameOf, valueOfState } from '../../shared/flows/state-names.ts';
 import { type CourseFacts, type EnrolmentContext, enrolmentMachine, isClosed, isFull } from './enrolment.machine.ts';
 
-/** The chart's states as answers name them. */
-const values = {
-  none: 'none',
-  waitlisted: 'waitlisted',
-  'enrolled.notStarted': { enrolled: 'notStarted' },
-  'enrolled.inProgress': { enrolled: 'inProgress' },
-  completed: 'completed',
-  withdrawn: 'withdrawn',
-} as const satisfies Readonly<Record<string, StateValueFrom<typeof enrolmentMachine>>>;
+export type EnrolmentState = StateNameOf<typeof enrolmentMachine>;
 
-export type EnrolmentState = keyof typeof values;
-
-const isState = (name: string): name is EnrolmentState => Object.hasOwn(values, name);
+/** The chart in a state. @returns null where it has no such state */
+const snapshotIn = (state: string, context: EnrolmentContext) =>
+  isStateOf(enrolmentMachine, state)
+    ? enrolmentMachine.resolveState({
+        value: valueOfState(state) as StateValueFrom<typeof enrolmentMachine>,
+        context,
+      })
+    : null;
 
 export const actionCodes = [
   'signIn',
@@ -37,8 +35,7 @@ export interface PrimaryAction {
 
 /** Whether who is in such a state can still take their enrolment back. @param at milliseconds since the epoch */
 export function isUndoable(state: string, context: EnrolmentContext, at: number): boolean {
-  if (!isState(state)) return false;
-  return enrolmentMachine.resolveState({ value: values[state], context }).can({ type: 'enrolment.undone', at });
+  return snapshotIn(state, context)?.can({ type: 'enrolment.undone', at }) ?? false;
 }
 
 interface Standing {
@@ -63,10 +60,9 @@ const cannot = (code: PrimaryAction['code'], reason: PrimaryAction['reason']): P
 });
 
 /** What one who has no part in a course can do: what the chart takes. */
-function entering(state: EnrolmentState, { context, facts, at }: Standing): PrimaryAction {
-  const snapshot = enrolmentMachine.resolveState({ value: values[state], context });
-  const asks = state === 'withdrawn' ? 'enrolment.restored' : 'enrolment.requested';
+function entering(snapshot: SnapshotFrom<typeof enrolmentMachine>, { facts, at }: Standing): PrimaryAction {
   if (!facts.isPublished) return cannot('enrol', 'archived');
+  const asks = snapshot.hasTag('withdrawn') ? 'enrolment.restored' : 'enrolment.requested';
   if (snapshot.can({ type: asks, at, facts })) return can('enrol');
   if (isClosed(facts, at)) return can('notifyMe', 'closed');
   if (isFull(facts)) return can('joinWaitlist', 'full');
@@ -79,12 +75,13 @@ function entering(state: EnrolmentState, { context, facts, at }: Standing): Prim
  * @throws when the chart has no such state: a defect
  */
 export function primaryActionAt(standing: Standing): PrimaryAction {
-  const { state, facts, hasCertificate } = standing;
+  const { state, context, facts, hasCertificate } = standing;
   if (state === null) return facts.isPublished ? can('signIn') : cannot('signIn', 'archived');
-  if (!isState(state)) throw new Error(`${enrolmentMachine.id} has no state "${state}"`);
-  if (state === 'waitlisted') return cannot('joinWaitlist', 'waitlisted');
-  if (state === 'enrolled.notStarted') return can('start');
-  if (state === 'enrolled.inProgress') return can('continue');
-  if (state === 'completed') return hasCertificate ? can('viewCertificate') : can('continue', 'completed');
-  return entering(state, standing);
+  const snapshot = snapshotIn(state, context);
+  if (snapshot === null) throw new Error(`${enrolmentMachine.id} has no state "${state}"`);
+  if (snapshot.hasTag('waiting')) return cannot('joinWaitlist', 'waitlisted');
+  if (snapshot.hasTag('notBegun')) return can('start');
+  if (snapshot.hasTag('begun')) return can('continue');
+  if (snapshot.hasTag('completed')) return hasCertificate ? can('viewCertificate') : can('continue', 'completed');
+  return entering(snapshot, standing);
 }

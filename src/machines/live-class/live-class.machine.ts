@@ -16,6 +16,8 @@ interface LiveClassContext extends LiveClassTimes {
   recordingUrl: string | null;
   /** How often it was changed, as iCalendar counts (RFC 5545, SEQUENCE). */
   sequence: number;
+  /** When time brings the next: its beginning, then its end. */
+  dueAt: number | null;
 }
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -46,10 +48,17 @@ export const liveClassMachine = setup({
     input: {} as LiveClassTimes,
     context: {} as LiveClassContext,
     events: {} as LiveClassEvent,
-    tags: {} as 'upcoming' | 'moved' | 'live' | 'over' | 'cancelled',
+    tags: {} as 'upcoming' | 'moved' | 'live' | 'over' | 'recorded' | 'cancelled' | 'waitingOnPresenter',
   },
   actions: {
-    takeTimes: assign((_, { startsAt, endsAt, timezone }: LiveClassTimes) => ({ startsAt, endsAt, timezone })),
+    takeTimes: assign((_, { startsAt, endsAt, timezone }: LiveClassTimes) => ({
+      startsAt,
+      endsAt,
+      timezone,
+      dueAt: startsAt,
+    })),
+    awaitEnd: assign({ dueAt: ({ context }) => context.endsAt }),
+    awaitNothing: assign({ dueAt: null }),
     countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
     keepRecording: assign((_, { url }: { url: string }) => ({ recordingUrl: url })),
     dropRecording: assign({ recordingUrl: null }),
@@ -66,11 +75,11 @@ export const liveClassMachine = setup({
 }).createMachine({
   id: 'liveClass',
   description: 'A live class from its announcement to its recording.',
-  context: ({ input }) => ({ ...input, recordingUrl: null, sequence: 0 }),
+  context: ({ input }) => ({ ...input, recordingUrl: null, sequence: 0, dueAt: input.startsAt }),
   initial: 'announced',
   states: {
     announced: {
-      tags: ['upcoming'],
+      tags: ['upcoming', 'waitingOnPresenter'],
       description: 'It is planned, and learners can enrol.',
       initial: 'scheduled',
       on: {
@@ -92,8 +101,9 @@ export const liveClassMachine = setup({
       },
     },
     live: {
-      tags: ['live'],
+      tags: ['live', 'waitingOnPresenter'],
       description: 'From its beginning, or from when its presenter opened it.',
+      entry: 'awaitEnd',
       on: {
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
         'class.closed': { target: 'ended', actions: { type: 'endNow', params: ({ event }) => event } },
@@ -103,6 +113,7 @@ export const liveClassMachine = setup({
     ended: {
       tags: ['over'],
       description: 'It was held; there is no recording yet.',
+      entry: 'awaitNothing',
       on: {
         'recording.published': {
           target: 'recorded',
@@ -111,13 +122,14 @@ export const liveClassMachine = setup({
       },
     },
     recorded: {
-      tags: ['over'],
+      tags: ['over', 'recorded'],
       description: 'Whoever was enrolled can look at it again.',
       on: { 'recording.withdrawn': { target: 'ended', actions: 'dropRecording' } },
     },
     cancelled: {
       tags: ['cancelled'],
       description: 'It will not be held, unless it is moved to another time.',
+      entry: 'awaitNothing',
       on: {
         'class.moved': {
           guard: { type: 'isAhead', params: ({ event }) => event },

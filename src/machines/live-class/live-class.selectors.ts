@@ -1,23 +1,13 @@
 import { type StateValueFrom, transition } from 'xstate';
+import { isStateOf, nameOfState, type StateNameOf, valueOfState } from '../../shared/flows/state-names.ts';
 import { type LiveClassEvent, type LiveClassTimes, liveClassMachine } from './live-class.machine.ts';
 
-/** The chart's states as answers name them. */
-const values = {
-  'announced.scheduled': { announced: 'scheduled' },
-  'announced.moved': { announced: 'moved' },
-  live: 'live',
-  ended: 'ended',
-  recorded: 'recorded',
-  cancelled: 'cancelled',
-} as const satisfies Readonly<Record<string, StateValueFrom<typeof liveClassMachine>>>;
-
-export type LiveClassState = keyof typeof values;
-
-const isState = (name: string): name is LiveClassState => Object.hasOwn(values, name);
-const states = Object.keys(values).filter(isState);
+export type LiveClassState = StateNameOf<typeof liveClassMachine>;
 
 interface LiveClassAt {
   state: LiveClassState;
+  /** What the chart says of it. */
+  tags: string[];
   /** Whether the chart takes an event of that type then; only those that have no payload. */
   can: (type: Extract<LiveClassEvent, { type: `class.${'opened' | 'cancelled' | 'closed'}` }>['type']) => boolean;
 }
@@ -30,11 +20,17 @@ interface LiveClassAt {
  * @throws when the chart has no such state: a defect
  */
 export function liveClassAt(known: string, times: LiveClassTimes, at: number): LiveClassAt {
-  if (!isState(known)) throw new Error(`${liveClassMachine.id} has no state "${known}"`);
-  const context = { ...times, recordingUrl: null, sequence: 0 };
-  let snapshot = liveClassMachine.resolveState({ value: values[known], context });
+  if (!isStateOf(liveClassMachine, known)) throw new Error(`${liveClassMachine.id} has no state "${known}"`);
+  const context = { ...times, recordingUrl: null, sequence: 0, dueAt: null };
+  let snapshot = liveClassMachine.resolveState({
+    value: valueOfState(known) as StateValueFrom<typeof liveClassMachine>,
+    context,
+  });
   const passed = { type: 'time.passed', at } as const;
   while (snapshot.can(passed)) [snapshot] = transition(liveClassMachine, snapshot, passed);
-  const state = states.find((name) => snapshot.matches(values[name])) ?? known;
-  return { state, can: (type) => snapshot.can({ type, at }) };
+  return {
+    state: nameOfState(snapshot.value) as LiveClassState,
+    tags: [...snapshot.tags],
+    can: (type) => snapshot.can({ type, at }),
+  };
 }

@@ -775,7 +775,7 @@ export interface paths {
         put?: never;
         /**
          * Take part in a live class
-         * @description The same again changes nothing but the zone. Where it cannot be, the answer is 409 with the code `full`, `over` or `cancelled`.
+         * @description The same again changes nothing but the zone. Where it cannot be, the answer is 409 with the code `full`, `over` or `cancelled`; who would wait (`or_wait`) is not refused as `full`.
          */
         post: operations["enrolInLiveClass"];
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Do not take part any more
-         * @description The seat is free for somebody else. Where the class is over the enrolment stays, and the answer is 409 with the code `over`.
+         * @description The seat goes to the first who waits, or the place among those who wait is free. Where the class is over the enrolment stays, and the answer is 409 with the code `over`.
          */
         post: operations["endLiveClassEnrolment"];
         delete?: never;
@@ -1825,17 +1825,10 @@ export interface components {
             is_enabled: boolean;
             reason: ("prerequisitesMissing" | "full" | "closed" | "archived" | "waitlisted" | "completed") | null;
         };
-        /** @description Somebody's part in a course; the chart `enrolment` keeps its state. */
+        /** @description Somebody's part in a course; the chart `enrolment` keeps it. */
         CourseEnrolment: {
             id: components["schemas"]["Id"];
             course_id: components["schemas"]["Id"];
-            /** @description The state of the chart, its parts joined by dots. */
-            state: string;
-            /** @description Goes up with each change. */
-            version: number;
-            state_reason: string;
-            /** @description What the caller can send now. */
-            possible_events: string[];
             /** @description Where learning goes on. */
             last_item_id: number | null;
             /** Format: date-time */
@@ -1847,7 +1840,7 @@ export interface components {
              * @description When the certificate is issued by itself, where the course was completed sooner than a fifth of its minutes after enrolling.
              */
             certificate_due_at: string | null;
-        };
+        } & components["schemas"]["FlowRow"];
         CourseEntry: {
             server_now: components["schemas"]["Instant"];
             enrolment: components["schemas"]["CourseEnrolment"];
@@ -2031,8 +2024,8 @@ export interface components {
         };
         ProgramStep: {
             course: components["schemas"]["CourseHead"];
-            /** @description Where the caller stands, by the chart `enrolment`; null for who has no part in it. */
-            state: string | null;
+            /** @description The caller's part in it; null for who has none. */
+            enrolment: components["schemas"]["CourseEnrolment"] | null;
             progress: components["schemas"]["LearningProgress"];
             /** @description What is to be completed first; none where it is open. */
             unlocked_by: components["schemas"]["CourseHead"][];
@@ -2210,17 +2203,25 @@ export interface components {
             ref_id: components["schemas"]["Id"];
             is_set: boolean;
         };
-        /** @description Where something stands that a chart keeps. */
-        FlowState: {
+        /** @description Where something stands that a chart keeps, as its chart says. Every answer that shows such a row has it. */
+        FlowRow: {
             /** @description The state of the chart, its parts joined by dots. */
             state: string;
+            /** @description What the chart says of the state; what is shown depends on these. */
+            tags: string[];
             /** @description Goes up with each change. */
             version: number;
             /** @description What people are told of the last change that somebody made. */
             state_reason: string;
             /** @description What the caller can send now. */
             possible_events: string[];
+            /** @description Whose turn it is, `us` being the portal; null where it is nobody's. */
+            waiting_on: ("learner" | "presenter" | "us") | null;
+            /** @description Until when it is theirs; null where there is no such time. */
+            due_at: components["schemas"]["Instant"] | null;
         };
+        /** @description Where something stands that a chart keeps, and nothing else. */
+        FlowState: components["schemas"]["FlowRow"];
         /** Format: date-time */
         Instant: string;
         /** @description As the IANA database names it. */
@@ -2326,6 +2327,8 @@ export interface components {
             class_id: components["schemas"]["Id"];
             /** @description The learner's; one that is not known is as none. */
             timezone: components["schemas"]["Timezone"];
+            /** @description Where no seat is free, to wait for one: who waits is mailed once it is theirs. */
+            or_wait?: boolean;
         };
         LiveClassPresence: {
             class_id: components["schemas"]["Id"];
@@ -2350,6 +2353,7 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             item: components["schemas"]["LiveClass"];
         };
+        /** @description The chart `liveClass` keeps it. */
         LiveClass: {
             id: components["schemas"]["Id"];
             topic: string;
@@ -2375,11 +2379,9 @@ export interface components {
             recording_url: string | null;
             /** @description How the caller has rated it. */
             feedback: components["schemas"]["LiveClassRating"] | null;
-            /** @description The state of the chart `liveClass`, its parts joined by dots. */
-            state: string;
-            /** @description What people are told of the last change that somebody made. */
-            state_reason: string;
-        };
+            /** @description The caller's part in it, by the chart `liveEnrolment`; null for who neither takes part nor waits. */
+            enrolment: components["schemas"]["FlowState"] | null;
+        } & components["schemas"]["FlowRow"];
         PresenterCalendar: {
             server_now: components["schemas"]["Instant"];
             presenter: {
@@ -2401,6 +2403,7 @@ export interface components {
             is_all_day: boolean;
             timezone: components["schemas"]["Timezone"];
         };
+        /** @description The chart `liveClass` keeps it. */
         PresenterClass: {
             id: components["schemas"]["Id"];
             topic: string;
@@ -2425,12 +2428,7 @@ export interface components {
                 timezone: components["schemas"]["Timezone"];
                 count: number;
             }[];
-            /** @description The state of the chart `liveClass`, its parts joined by dots. */
-            state: string;
-            version: number;
-            state_reason: string;
-            possible_events: string[];
-        };
+        } & components["schemas"]["FlowRow"];
         LiveClassName: {
             class_id: components["schemas"]["Id"];
         };
@@ -2799,15 +2797,18 @@ export interface components {
                 /** Format: date-time */
                 starts_at: string;
                 timezone: string | null;
+                state: string;
+                state_reason: string;
                 /** Format: date-time */
                 created_at: string;
+                /** Format: date-time */
+                updated_at: string;
                 /** Format: date-time */
                 joined_at: string | null;
                 /** Format: date-time */
                 last_joined_at: string | null;
                 /** Format: date-time */
                 left_at: string | null;
-                attended: boolean | null;
                 rating: number | null;
                 comment: string | null;
             }[];
@@ -3472,8 +3473,13 @@ export interface components {
                  *         "request_id": "req-1f",
                  *         "flow": {
                  *           "state": "live",
+                 *           "tags": [
+                 *             "live"
+                 *           ],
                  *           "version": 3,
                  *           "state_reason": "",
+                 *           "waiting_on": "presenter",
+                 *           "due_at": "2026-03-03T10:00:00.000Z",
                  *           "possible_events": [
                  *             "class.closed",
                  *             "class.cancelled"
@@ -3685,6 +3691,7 @@ export type LessonNoteWish = components['schemas']['LessonNoteWish'];
 export type LessonNoteChoice = components['schemas']['LessonNoteChoice'];
 export type Bookmark = components['schemas']['Bookmark'];
 export type BookmarkWish = components['schemas']['BookmarkWish'];
+export type FlowRow = components['schemas']['FlowRow'];
 export type FlowState = components['schemas']['FlowState'];
 export type Instant = components['schemas']['Instant'];
 export type Timezone = components['schemas']['Timezone'];
@@ -6116,7 +6123,15 @@ export interface operations {
                      *             "recording_url": null,
                      *             "feedback": null,
                      *             "state": "announced.scheduled",
-                     *             "state_reason": ""
+                     *             "tags": [
+                     *               "upcoming"
+                     *             ],
+                     *             "version": 1,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": "presenter",
+                     *             "due_at": "2026-03-03T09:00:00.000Z",
+                     *             "enrolment": null
                      *           }
                      *         ]
                      *       }
@@ -6181,7 +6196,28 @@ export interface operations {
                      *           "recording_url": null,
                      *           "feedback": null,
                      *           "state": "announced.scheduled",
-                     *           "state_reason": ""
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "presenter",
+                     *           "due_at": "2026-03-03T09:00:00.000Z",
+                     *           "enrolment": {
+                     *             "state": "seated.booked",
+                     *             "tags": [
+                     *               "seated"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "seat.returned",
+                     *               "class.joined"
+                     *             ],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -6249,7 +6285,28 @@ export interface operations {
                      *           "recording_url": null,
                      *           "feedback": null,
                      *           "state": "announced.scheduled",
-                     *           "state_reason": ""
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "presenter",
+                     *           "due_at": "2026-03-03T09:00:00.000Z",
+                     *           "enrolment": {
+                     *             "state": "seated.booked",
+                     *             "tags": [
+                     *               "seated"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "seat.returned",
+                     *               "class.joined"
+                     *             ],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -6319,7 +6376,15 @@ export interface operations {
                      *           "recording_url": null,
                      *           "feedback": null,
                      *           "state": "announced.scheduled",
-                     *           "state_reason": ""
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "presenter",
+                     *           "due_at": "2026-03-03T09:00:00.000Z",
+                     *           "enrolment": null
                      *         }
                      *       }
                      *     }
@@ -6440,7 +6505,28 @@ export interface operations {
                      *           "recording_url": null,
                      *           "feedback": null,
                      *           "state": "announced.scheduled",
-                     *           "state_reason": ""
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "presenter",
+                     *           "due_at": "2026-03-03T09:00:00.000Z",
+                     *           "enrolment": {
+                     *             "state": "seated.booked",
+                     *             "tags": [
+                     *               "seated"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "seat.returned",
+                     *               "class.joined"
+                     *             ],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -6512,7 +6598,28 @@ export interface operations {
                      *           "recording_url": null,
                      *           "feedback": null,
                      *           "state": "announced.scheduled",
-                     *           "state_reason": ""
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "presenter",
+                     *           "due_at": "2026-03-03T09:00:00.000Z",
+                     *           "enrolment": {
+                     *             "state": "seated.booked",
+                     *             "tags": [
+                     *               "seated"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "seat.returned",
+                     *               "class.joined"
+                     *             ],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -6635,8 +6742,15 @@ export interface operations {
                      *           "id": 4,
                      *           "course_id": 4,
                      *           "state": "enrolled.notStarted",
+                     *           "tags": [
+                     *             "learning",
+                     *             "seated",
+                     *             "notBegun"
+                     *           ],
                      *           "version": 2,
                      *           "state_reason": "",
+                     *           "waiting_on": "learner",
+                     *           "due_at": null,
                      *           "possible_events": [
                      *             "enrolment.undone",
                      *             "enrolment.withdrawn"
@@ -6705,8 +6819,13 @@ export interface operations {
                      *           "id": 5,
                      *           "course_id": 5,
                      *           "state": "waitlisted",
+                     *           "tags": [
+                     *             "waiting"
+                     *           ],
                      *           "version": 2,
                      *           "state_reason": "",
+                     *           "waiting_on": "us",
+                     *           "due_at": null,
                      *           "possible_events": [
                      *             "waitlist.left"
                      *           ],
@@ -6778,8 +6897,13 @@ export interface operations {
                      *       "error": null,
                      *       "data": {
                      *         "state": "withdrawn",
+                     *         "tags": [
+                     *           "withdrawn"
+                     *         ],
                      *         "version": 3,
                      *         "state_reason": "I have no time now.",
+                     *         "waiting_on": null,
+                     *         "due_at": null,
                      *         "possible_events": [
                      *           "enrolment.restored"
                      *         ]
@@ -6869,8 +6993,15 @@ export interface operations {
                      *               "id": 4,
                      *               "course_id": 4,
                      *               "state": "enrolled.inProgress",
+                     *               "tags": [
+                     *                 "learning",
+                     *                 "seated",
+                     *                 "begun"
+                     *               ],
                      *               "version": 2,
                      *               "state_reason": "",
+                     *               "waiting_on": "learner",
+                     *               "due_at": null,
                      *               "possible_events": [
                      *                 "enrolment.withdrawn"
                      *               ],
@@ -7402,7 +7533,27 @@ export interface operations {
                      *               "language": "en",
                      *               "certificate": true
                      *             },
-                     *             "state": "enrolled.inProgress",
+                     *             "enrolment": {
+                     *               "id": 4,
+                     *               "course_id": 4,
+                     *               "state": "enrolled.inProgress",
+                     *               "tags": [
+                     *                 "learning",
+                     *                 "seated",
+                     *                 "begun"
+                     *               ],
+                     *               "version": 2,
+                     *               "state_reason": "",
+                     *               "waiting_on": "learner",
+                     *               "due_at": null,
+                     *               "possible_events": [
+                     *                 "enrolment.withdrawn"
+                     *               ],
+                     *               "last_item_id": 4,
+                     *               "enrolled_at": "2026-03-01T08:00:00.000Z",
+                     *               "completed_at": null,
+                     *               "certificate_due_at": null
+                     *             },
                      *             "progress": {
                      *               "percent": 0,
                      *               "done": 0,
@@ -7482,8 +7633,15 @@ export interface operations {
                      *           "id": 4,
                      *           "course_id": 4,
                      *           "state": "enrolled.inProgress",
+                     *           "tags": [
+                     *             "learning",
+                     *             "seated",
+                     *             "begun"
+                     *           ],
                      *           "version": 2,
                      *           "state_reason": "",
+                     *           "waiting_on": "learner",
+                     *           "due_at": null,
                      *           "possible_events": [
                      *             "enrolment.withdrawn"
                      *           ],
@@ -8690,8 +8848,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "state": "announced.scheduled",
+                     *             "tags": [
+                     *               "upcoming"
+                     *             ],
                      *             "version": 1,
                      *             "state_reason": "",
+                     *             "waiting_on": "presenter",
+                     *             "due_at": "2026-03-03T09:00:00.000Z",
                      *             "possible_events": [
                      *               "class.cancelled"
                      *             ]
@@ -8753,8 +8916,13 @@ export interface operations {
                      *       "error": null,
                      *       "data": {
                      *         "state": "cancelled",
+                     *         "tags": [
+                     *           "cancelled"
+                     *         ],
                      *         "version": 2,
                      *         "state_reason": "I am ill, and sorry.",
+                     *         "waiting_on": null,
+                     *         "due_at": null,
                      *         "possible_events": []
                      *       }
                      *     }

@@ -54,6 +54,12 @@ function answerOf(seen: SeenClass): LiveClassAnswer {
       dial_in: seen.dialIn,
       recording_url: seen.recordingUrl,
       state_reason: seen.stateReason,
+      tags: [],
+      version: 1,
+      possible_events: [],
+      waiting_on: null,
+      due_at: null,
+      enrolment: null,
     },
   };
 }

@@ -6,6 +6,7 @@ import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
 import { lessonPlayerStories } from './lesson-player.ts';
 import { liveClassStories } from './live-class.ts';
+import { liveEnrolmentStories } from './live-enrolment.ts';
 import { liveJoinStories } from './live-join.ts';
 import { onboardingStories } from './onboarding.ts';
 import { outboxStories } from './outbox.ts';
@@ -23,6 +24,7 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   passwordReset: passwordResetStories,
   confirmation: confirmationStories,
   liveClass: liveClassStories,
+  liveEnrolment: liveEnrolmentStories,
   calendarView: calendarViewStories,
   liveJoin: liveJoinStories,
   presenterLink: presenterLinkStories,

@@ -138,4 +138,29 @@ const comingBack: readonly EnrolmentStory[] = [
   },
 ];
 
-export const enrolmentStories: readonly EnrolmentStory[] = [...enrolling, ...learning, ...waiting, ...comingBack];
+const gone = say('account.deleted', 6);
+const leaving: readonly EnrolmentStory[] = [
+  {
+    says: 'gives the seat of an account that goes back',
+    given: [enrolled],
+    steps: [{ ...gone, is: 'gone', does: ['giveSeatBack'] }],
+  },
+  {
+    says: 'gives it back of a course that is completed, too',
+    given: [enrolled, say('lessons.completed', 5)],
+    steps: [{ ...withdrawn }, { ...gone, is: 'gone', does: ['giveSeatBack'] }],
+  },
+  {
+    says: 'waits for no account that goes',
+    given: [wish('waitlist.joined', 1, full)],
+    steps: [{ ...gone, is: 'gone' }],
+  },
+];
+
+export const enrolmentStories: readonly EnrolmentStory[] = [
+  ...enrolling,
+  ...learning,
+  ...waiting,
+  ...comingBack,
+  ...leaving,
+];

@@ -29,37 +29,41 @@ const held: readonly ClassStory[] = [
   {
     says: 'begins and ends by its time',
     input,
-    begins: { is: 'announced.scheduled', knows: { ...input, recordingUrl: null, sequence: 0 } },
+    begins: { is: 'announced.scheduled', knows: { ...input, recordingUrl: null, sequence: 0, dueAt: start } },
     steps: [
       { ...say('time.passed', start - 1) },
-      { ...say('time.passed', start), is: 'live' },
+      { ...say('time.passed', start), is: 'live', knows: { dueAt: end } },
       { ...say('time.passed', end - 1) },
-      { ...over, is: 'ended' },
+      { ...over, is: 'ended', knows: { dueAt: null } },
     ],
   },
   {
     says: 'has ended when its time has passed without anybody looking',
     input,
-    steps: [{ ...over, is: 'ended' }],
+    steps: [{ ...over, is: 'ended', knows: { dueAt: null } }],
   },
   {
     says: 'can be opened ten minutes before its beginning, and no earlier',
     input,
-    steps: [{ ...say('class.opened', start - 10 * minute - 1) }, { ...opened, is: 'live' }],
+    steps: [{ ...say('class.opened', start - 10 * minute - 1) }, { ...opened, is: 'live', knows: { dueAt: end } }],
   },
-  { says: 'can be opened late', input, steps: [{ ...say('class.opened', end - 1), is: 'live' }] },
+  {
+    says: 'can be opened late',
+    input,
+    steps: [{ ...say('class.opened', end - 1), is: 'live', knows: { dueAt: end } }],
+  },
   { says: 'cannot be opened any more at its end', input, steps: [{ ...say('class.opened', end) }] },
   {
     says: 'ends when it is closed, and knows since when',
     input,
     given: [opened],
-    steps: [{ ...say('class.closed', start + minute), is: 'ended', knows: { endsAt: start + minute } }],
+    steps: [{ ...say('class.closed', start + minute), is: 'ended', knows: { endsAt: start + minute, dueAt: null } }],
   },
   {
     says: 'keeps its time when it is closed before it should have begun',
     input,
     given: [opened],
-    steps: [{ ...say('class.closed', start - 1), is: 'ended' }],
+    steps: [{ ...say('class.closed', start - 1), is: 'ended', knows: { dueAt: null } }],
   },
   {
     says: 'has a recording for as long as it is not withdrawn, and tells of it',
@@ -77,8 +81,8 @@ const changed: readonly ClassStory[] = [
     says: 'is moved to another time ahead, as often as need be, and tells of each',
     input,
     steps: [
-      { ...moved(0), ...told(1, { is: 'announced.moved', knows: later }) },
-      { ...moved(1, input), ...told(2, { is: 'announced.moved', knows: input }) },
+      { ...moved(0), ...told(1, { is: 'announced.moved', knows: { ...later, dueAt: later.startsAt } }) },
+      { ...moved(1, input), ...told(2, { is: 'announced.moved', knows: { ...input, dueAt: start } }) },
     ],
   },
   {
@@ -90,17 +94,17 @@ const changed: readonly ClassStory[] = [
     says: 'is cancelled before it begins, and held all the same when it is moved then',
     input,
     steps: [
-      { ...cancelled, ...told(1, { is: 'cancelled' }) },
+      { ...cancelled, ...told(1, { is: 'cancelled', knows: { dueAt: null } }) },
       { ...over },
       { ...moved(later.startsAt) },
-      { ...moved(0), ...told(2, { is: 'announced.moved', knows: later }) },
+      { ...moved(0), ...told(2, { is: 'announced.moved', knows: { ...later, dueAt: later.startsAt } }) },
     ],
   },
   {
     says: 'can be cancelled while it is held, but not moved',
     input,
     given: [opened],
-    steps: [{ ...moved(0) }, { ...cancelled, ...told(1, { is: 'cancelled' }) }],
+    steps: [{ ...moved(0) }, { ...cancelled, ...told(1, { is: 'cancelled', knows: { dueAt: null } }) }],
   },
 ];
 

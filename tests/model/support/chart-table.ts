@@ -24,6 +24,7 @@ import {
 import { enrolmentWalk } from './enrolment-walk.ts';
 import { lessonPlayerWalk } from './lesson-player-walk.ts';
 import { liveClassWalk } from './live-class-walk.ts';
+import { liveEnrolmentWalk } from './live-enrolment-walk.ts';
 import { liveJoinWalk } from './live-join-walk.ts';
 import { outboxWalk } from './outbox-walk.ts';
 import { presenterLinkWalk } from './presenter-link-walk.ts';
@@ -47,6 +48,7 @@ export const charts: readonly Chart[] = [
   { folder: 'password-reset', walk: passwordResetWalk, texts: passwordResetTexts },
   { folder: 'confirmation', walk: confirmationWalk, texts: confirmationTexts },
   { folder: 'live-class', walk: liveClassWalk, texts: liveClassTexts },
+  { folder: 'live-enrolment', walk: liveEnrolmentWalk, texts: {} },
   { folder: 'calendar-view', walk: calendarViewWalk, texts: calendarViewTexts },
   { folder: 'live-join', walk: liveJoinWalk, texts: liveJoinTexts },
   { folder: 'presenter-link', walk: presenterLinkWalk, texts: presenterLinkTexts },

@@ -23,6 +23,7 @@ const others = [
   'seat.given',
   'learning.started',
   'lessons.completed',
+  'account.deleted',
 ] as const;
 
 /** All wishes to be in a course, whatever the course is like. */

@@ -125,7 +125,16 @@ const facts: Readonly<Record<string, Facts>> = {
     ['completed', filled('completedAt'), filled('enrolledAt')],
     [{ enrolled: 'notStarted' }, filled('enrolledAt')],
   ],
+  liveEnrolment: [
+    ['none', unknown('joinedAt'), unknown('leftAt')],
+    ['waitlisted', unknown('joinedAt'), unknown('leftAt')],
+  ],
   liveClass: [
+    ['announced', filled('dueAt')],
+    ['live', filled('dueAt')],
+    ['ended', unknown('dueAt')],
+    ['recorded', unknown('dueAt')],
+    ['cancelled', unknown('dueAt')],
     ['recorded', filled('recordingUrl')],
     ['ended', unknown('recordingUrl')],
     ['cancelled', filled('sequence')],

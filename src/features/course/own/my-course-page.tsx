@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { isWaiting, isWithdrawn } from '../../../machines/enrolment/enrolment.tags.ts';
 import { certificateDueText } from '../../../messages/certificate-due.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -63,11 +64,10 @@ function Ready({ data }: { data: MyCourse }) {
   const wanted = useSearchParams()[0].get('tab');
   const current = tabs.find((tab) => tab === wanted) ?? 'outline';
   const Panel = { outline: MyOutline, notes: MyNotes, info: MyInfo }[current];
-  const { state } = data.enrolment;
   return (
     <>
-      {state === 'waitlisted' || state === 'withdrawn' ? (
-        <AlertBox quiet type="info" text={state === 'withdrawn' ? texts.withdrawn : texts.waiting} />
+      {isWaiting(data.enrolment) || isWithdrawn(data.enrolment) ? (
+        <AlertBox quiet type="info" text={isWithdrawn(data.enrolment) ? texts.withdrawn : texts.waiting} />
       ) : (
         <Progress data={data} />
       )}

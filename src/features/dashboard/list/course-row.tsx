@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isNotBegun, isWaiting } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
@@ -59,8 +60,8 @@ const dayOfMoment = (moment: string) =>
 
 /** What the chart takes, as the server has told it, beside the ways to go on. */
 function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {
-  const { state, possible_events: possible } = enrolment;
-  const isFresh = progress.done === 0 && state === 'enrolled.notStarted';
+  const { possible_events: possible } = enrolment;
+  const isFresh = progress.done === 0 && isNotBegun(enrolment);
   return (
     <div className={styles.actions}>
       {certificate_code !== null && (
@@ -68,7 +69,7 @@ function Actions({ card: { course, progress, enrolment, certificate_code }, onLe
           {texts.certificate}
         </LinkButton>
       )}
-      {state !== 'waitlisted' && (
+      {!isWaiting(enrolment) && (
         <LinkButton
           to={`/continue-learning?course_id=${course.id}`}
           aria-label={isFresh ? texts.startOf(course.title) : texts.continueOf(course.title)}

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { isCompleted, isGoing } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
 import type { CourseHead, ProgramContent, ProgramStep } from '../../../shared/transport/schema.d.ts';
@@ -10,7 +11,6 @@ import { NumberedPath } from '../../../ui/numbered-path.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import styles from './program.module.css';
 
-const isGoing = ({ state }: ProgramStep) => state?.startsWith('enrolled') ?? false;
 const addressOf = ({ id }: CourseHead) => `/lms-coursesDetails/${id}`;
 
 /** The courses that lead to a programme and those of it, in their order; the next one carries what to do. */
@@ -49,8 +49,8 @@ function Steps({ heading, text, steps, next }: StepsProps) {
 }
 
 function CourseStep({ step, isNext }: { step: ProgramStep; isNext: boolean }) {
-  const { course, state, progress, unlocked_by, elective } = step;
-  const isDone = state === 'completed';
+  const { course, enrolment, progress, unlocked_by, elective } = step;
+  const isDone = isCompleted(enrolment);
   const isLocked = !isDone && unlocked_by.length > 0;
   const lessons = dashboardMessages.progress.lessons(progress.done, progress.total);
   return (
@@ -64,10 +64,10 @@ function CourseStep({ step, isNext }: { step: ProgramStep; isNext: boolean }) {
       {elective !== null && <p className={styles.state}>{texts.elective(elective)}</p>}
       <p className={styles.state}>
         {isLocked && <Lock aria-hidden />}
-        {isDone ? texts.done : isLocked ? texts.locked : isGoing(step) ? texts.going : texts.open}
+        {isDone ? texts.done : isLocked ? texts.locked : isGoing(enrolment) ? texts.going : texts.open}
       </p>
       {isLocked && <Unlocking courses={unlocked_by} />}
-      {isGoing(step) && (
+      {isGoing(enrolment) && (
         <div className={styles.progress}>
           <ProgressLine
             label={dashboardMessages.progress.label(course.title)}
@@ -100,9 +100,9 @@ function Unlocking({ courses }: { courses: readonly CourseHead[] }) {
 }
 
 function NextAction({ step }: { step: ProgramStep }) {
-  const { course, progress } = step;
-  const to = isGoing(step) ? `/continue-learning?course_id=${course.id}` : addressOf(course);
-  const label = !isGoing(step) ? texts.look : progress.done === 0 ? texts.start : texts.continue;
+  const { course, enrolment, progress } = step;
+  const to = isGoing(enrolment) ? `/continue-learning?course_id=${course.id}` : addressOf(course);
+  const label = !isGoing(enrolment) ? texts.look : progress.done === 0 ? texts.start : texts.continue;
   return (
     <LinkButton look="filled" to={to} aria-label={texts.of(label, course.title)}>
       {label}

@@ -1,0 +1,30 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { coursePrerequisites, type courses } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+
+export type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
+
+/** What of a course decides who can enrol. @param userId null for a visitor, who has completed nothing */
+export async function factsOf(db: Db, course: Course, userId: number | null): Promise<CourseFacts> {
+  const [missing] = await db
+    .select({ count: count() })
+    .from(coursePrerequisites)
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, coursePrerequisites.requiredCourseId),
+        eq(enrolments.userId, userId ?? 0),
+        inArray(enrolments.state, statesWith(enrolmentMachine, 'completed')),
+      ),
+    )
+    .where(and(eq(coursePrerequisites.courseId, course.id), isNull(enrolments.id)));
+  return {
+    isPublished: course.status === 'published',
+    startsAt: course.startsAt?.getTime() ?? null,
+    seatsLeft: course.seats === null ? null : course.seats - course.seatsTaken,
+    missing: missing?.count ?? 0,
+  };
+}

@@ -1,0 +1,14 @@
+import { flowFixture } from '../../../tests/support/flow-fixture.ts';
+import { addCourse } from '../../../tests/support/learning.ts';
+import { completableEnrolmentFlow } from './enrolment-flow.ts';
+
+/** A learner's part in a course that has room for everybody. */
+export const fixture = flowFixture({
+  flow: completableEnrolmentFlow('https://acado.test'),
+  prepare: async (server) => {
+    const { id } = await addCourse(server);
+    const { user } = await server.signUp();
+    const createdAt = server.clock.now();
+    return { userId: user.id, courseId: id, createdAt, updatedAt: createdAt };
+  },
+});

@@ -1,0 +1,97 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import {
+  type ClassFacts,
+  type ClassPhase,
+  type liveEnrolmentDuties,
+  liveEnrolmentMachine,
+} from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
+import type { StoredFlow } from '../../platform/flows/apply.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import { seatsOf } from '../../platform/flows/seats.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
+import { liveClassFlow } from './live-class-flow.ts';
+import { mailSeat } from './mails.ts';
+
+export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
+
+/** That somebody has a seat in a class, and not only waits for one or has had one. */
+export const isSeated = stateIn(liveEnrolments.state, statesWith(liveEnrolmentMachine, 'seated'));
+
+const seats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
+  name: 'live class',
+  table: liveClasses,
+  takers: liveEnrolments,
+  place: liveEnrolments.classId,
+  placeOf: ({ classId }) => classId,
+  machine: liveEnrolmentMachine,
+  flow: () => liveEnrolmentFlow,
+  isServed: (now) =>
+    and(
+      stateIn(liveClasses.state, statesWith(liveClassMachine, 'upcoming', 'live')),
+      gt(liveClasses.endsAt, now),
+      isThere(now),
+    ),
+  besides: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
+});
+
+/** Has somebody whose account goes leave all live classes. */
+export const leaveClasses = seats.leaveAll;
+
+/** How far a class is at that time, for who takes part. */
+function phaseOf(row: LiveClass, at: number): ClassPhase {
+  const { state } = settled(liveClassFlow, row, at);
+  if (isCancelled(state)) return 'cancelled';
+  if (isOver(state)) return 'over';
+  if (hasBegun(state)) return 'begun';
+  return at >= joinOpensAt(row).getTime() ? 'open' : 'ahead';
+}
+
+async function readFacts(tx: Db, { classId }: LiveEnrolment, at: number): Promise<ClassFacts> {
+  const [row] = await tx.select().from(liveClasses).where(eq(liveClasses.id, classId));
+  if (row === undefined) throw new Error('A live class was deleted while somebody took part');
+  return { phase: phaseOf(row, at), seatsLeft: row.seats === null ? null : row.seats - row.seatsTaken };
+}
+
+const ofClass = { read: readFacts, kindest: { phase: 'begun', seatsLeft: null } } as const;
+
+/** Parts in live classes: the chart as the law over their table. The clock gives seats that are free to those who wait. */
+export const liveEnrolmentFlow: StoredFlow<
+  typeof liveEnrolmentMachine,
+  LiveEnrolment,
+  keyof typeof liveEnrolmentDuties
+> = {
+  machine: liveEnrolmentMachine,
+  table: liveEnrolments,
+  events: {
+    'seat.requested': { from: ['learner'], facts: ofClass },
+    'seat.assigned': { from: ['operator'] },
+    'seat.given': { from: ['clock', 'operator'] },
+    'seat.returned': { from: ['learner', 'operator'], facts: ofClass },
+    'waitlist.joined': { from: ['learner'], facts: { ...ofClass, kindest: { ...ofClass.kindest, seatsLeft: 0 } } },
+    'waitlist.left': { from: ['learner', 'operator'] },
+    'class.joined': { from: ['learner'], facts: ofClass },
+    'class.left': { from: ['learner'] },
+    'class.rejoined': { from: ['learner'] },
+    'attendance.marked': { from: ['presenter'], facts: ofClass, sample: () => ({ wasThere: true }) },
+    'account.deleted': { from: ['clock'] },
+  },
+  contextOf: ({ joinedAt, lastJoinedAt, leftAt }) => ({
+    joinedAt: joinedAt?.getTime() ?? null,
+    lastJoinedAt: lastJoinedAt?.getTime() ?? null,
+    leftAt: leftAt?.getTime() ?? null,
+  }),
+  columnsOf: ({ joinedAt, lastJoinedAt, leftAt }) => ({
+    joinedAt: joinedAt === null ? null : new Date(joinedAt),
+    lastJoinedAt: lastJoinedAt === null ? null : new Date(lastJoinedAt),
+    leftAt: leftAt === null ? null : new Date(leftAt),
+  }),
+  actions: { takeSeat: seats.takeSeat, giveSeatBack: seats.giveSeatBack, tellLearner: mailSeat },
+  lock: seats.lock,
+  clock: { event: 'seat.given', due: seats.due },
+  counters: [seats.counter],
+};

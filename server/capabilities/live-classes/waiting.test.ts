@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addLiveClass } from '../../../tests/support/live-classes.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities, flows } from '../../composition.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { flowHistory, liveClasses, liveEnrolments, outgoingMails, users } from '../../platform/db/schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
+import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+afterAll(() => server.close());
+
+let pat: Account;
+let asha: Account;
+let ben: Account;
+let cleo: Account;
+let id: number;
+
+const post = (path: string, { token }: Account, body: object) => call(path, { token, body });
+const wish = (who: Account, more: object = {}, class_id = id) =>
+  post('/live-class-enrolments', who, { class_id, timezone: 'Europe/Berlin', ...more });
+const leave = (who: Account) => post('/live-class-enrolment-endings', who, { class_id: id });
+const rowOf = async ({ user }: Account) =>
+  (await db.select().from(liveEnrolments).where(eq(liveEnrolments.userId, user.id)))[0];
+const statesOf = async (...people: Account[]) => {
+  const states = [];
+  for (const person of people) states.push((await rowOf(person))?.state);
+  return states;
+};
+const taken = async () =>
+  (await db.select({ taken: liveClasses.seatsTaken }).from(liveClasses).where(eq(liveClasses.id, id)))[0]?.taken;
+const mails = async () =>
+  (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).map(({ recipient, subject }) => [
+    recipient,
+    subject,
+  ]);
+const change = (columns: Partial<typeof liveClasses.$inferInsert>) =>
+  db.update(liveClasses).set(columns).where(eq(liveClasses.id, id));
+const sweepNow = () => sweep(db, liveEnrolmentFlow, clock.now());
+
+/** A class of one seat, which Asha has; Ben waits for it, and then Cleo. */
+beforeEach(async () => {
+  await server.reset();
+  pat = await server.signInPresenter();
+  [asha, ben, cleo] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor'), await server.signUp('Cleo')];
+  id = await addLiveClass(server, pat.user.id, { seats: 1, topic: 'Reading a data set' });
+  await wish(asha);
+  for (const who of [ben, cleo]) {
+    clock.advance(1_000);
+    expect((await wish(who, { or_wait: true })).status).toBe(200);
+  }
+  await db.delete(outgoingMails);
+});
+
+async function operate(who: Account, type: string): Promise<void> {
+  const flow = flows.find((known) => known.name === liveEnrolmentFlow.machine.id);
+  const row = await rowOf(who);
+  await flow?.prepare({ id: row?.id ?? 0, type, options: {}, reason: '' })(db, clock.now());
+}
+
+const free = {
+  'by who had it': () => leave(asha),
+  'by an operator': () => operate(asha, 'seat.returned'),
+  'with an account that is deleted': async () => {
+    await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, asha.user.id));
+    await deleteDueAccounts(db, capabilities, clock.now());
+  },
+};
+
+describe('a seat in a live class that becomes free', () => {
+  it.each(['by who had it', 'by an operator', 'with an account that is deleted'] as const)(
+    '%s goes to who has waited longest, who is told',
+    async (how) => {
+      expect(await statesOf(asha, ben, cleo)).toEqual(['seated.booked', 'waitlisted', 'waitlisted']);
+      await free[how]();
+      expect(await statesOf(ben, cleo)).toEqual(['seated.booked', 'waitlisted']);
+      expect(await taken()).toBe(1);
+      expect(await mails()).toEqual([[ben.user.email, 'You have a seat: Reading a data set']]);
+      const lines = await db.select().from(flowHistory).where(eq(flowHistory.event, 'seat.given'));
+      expect(lines).toMatchObject([{ flow: 'liveEnrolment', sender: 'clock', toState: 'seated.booked' }]);
+    },
+  );
+
+  it('goes on to the next where the first who waits stops waiting', async () => {
+    expect((await leave(ben)).status).toBe(200);
+    await leave(asha);
+    expect(await statesOf(asha, ben, cleo)).toEqual(['none', 'none', 'seated.booked']);
+  });
+
+  it('is given by the clock when there are more, as long as the class is to be held', async () => {
+    expect(await sweepNow()).toBe(0);
+    await change({ seats: 2, state: 'cancelled' });
+    expect(await sweepNow()).toBe(0);
+    await change({ state: 'announced.scheduled' });
+    expect([await sweepNow(), await sweepNow()]).toEqual([1, 0]);
+    await change({ seats: null });
+    clock.advance(3 * 3_600_000);
+    expect(await sweepNow()).toBe(0);
+    expect(await statesOf(ben, cleo)).toEqual(['seated.booked', 'waitlisted']);
+  });
+});
+
+describe('who waits for a seat in a live class', () => {
+  it('waits once, keeps their place, and is not let in', async () => {
+    const before = await rowOf(ben);
+    expect((await wish(ben, { or_wait: true })).status).toBe(200);
+    expect(await rowOf(ben)).toEqual(before);
+    expect(await post('/live-class-joins', ben, { class_id: id })).toMatchObject({
+      status: 409,
+      body: { data: { code: 'not_enrolled' } },
+    });
+  });
+
+  it('is refused where they do not wish to wait, or nothing is left to wait for', async () => {
+    const dora = await server.signUp('Dora');
+    expect(await wish(dora)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
+    await change({ state: 'cancelled' });
+    expect(await wish(dora, { or_wait: true })).toMatchObject({ status: 409, body: { data: { code: 'cancelled' } } });
+    expect(await rowOf(dora)).toBeUndefined();
+  });
+
+  it('is told of a class that is cancelled, as those who take part are', async () => {
+    const [row] = await db.select().from(liveClasses);
+    const cancelled = { event: 'class.cancelled', version: row?.version ?? 0 };
+    expect((await post(`/live-class-events/${id}`, pat, cancelled)).status).toBe(200);
+    expect(await mails()).toEqual([asha, ben, cleo].map(({ user }) => [user.email, 'Cancelled: Reading a data set']));
+  });
+});

@@ -1,0 +1,28 @@
+import { flows } from '../composition.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { CommandContext } from '../platform/process/command.ts';
+
+/** How many of a kind are named. */
+const named = 10;
+
+const counters = flows.flatMap((flow) => flow.counters);
+
+/** Names what counts other than there is, and what to do about it. @returns how many there are */
+export async function listMiscounts(db: Db, out: (line: string) => void): Promise<number> {
+  let wrong = 0;
+  for (const { name, differing } of counters) {
+    const found = await differing(db);
+    for (const { id, stored, counted } of found.slice(0, named))
+      out(`${name} ${id}: ${stored} is stored, ${counted} are taken`);
+    if (found.length > named) out(`${name}: ${found.length - named} more are wrong`);
+    wrong += found.length;
+  }
+  if (wrong > 0) out('Counters are wrong: set them right by npm run ops -- recount');
+  return wrong;
+}
+
+/** Sets every counter to what the rows say. */
+export async function recount({ database, out }: CommandContext): Promise<number> {
+  for (const counter of counters) out(`${counter.name}: ${await counter.recount(database.db)} set right`);
+  return 0;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "live_enrolments" DROP COLUMN "attended";

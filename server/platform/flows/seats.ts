@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyStateMachine } from 'xstate';
+import type { Db } from '../db/database.ts';
+import { flowHistory, users } from '../db/schema.ts';
+import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } from './apply.ts';
+import type { FlowRow } from './flow.ts';
+import { stateIn, statesWith } from './states-with.ts';
+
+/** A table whose rows have seats, so many or, where it is null, for everybody, and count those that are taken. */
+type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
+
+/** A table of those who take them or wait for them. */
+type TakerTable = PgTable & { id: PgColumn; state: PgColumn; userId: PgColumn; updatedAt: PgColumn };
+
+interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
+  /** What has the seats, in words: `course`. */
+  name: string;
+  table: SeatTable;
+  takers: TakerTable;
+  /** Which row of `table` a taker's row is about: its column, and what stands in it. */
+  place: PgColumn;
+  placeOf(row: Row): number;
+  /** Has the tags `seated` and `waiting`, and takes `seat.given` and `account.deleted`. */
+  machine: Machine;
+  /** Asked for late, since the flow is made with what is made here. */
+  flow(): StoredFlow<Machine, Row>;
+  /** Whether somebody who waits may be given a seat then, said of `table`, `takers` and `users`. */
+  isServed(now: Date): SQL | undefined;
+  /** Events that neither take a seat nor give one back, nor ask how many there are. */
+  besides: readonly string[];
+}
+
+/**
+ * What a flow does whose rows take seats of another table's rows: the only place in which seats are taken and given back.
+ * Seats are counted with that other row locked, so that nobody begins to wait in the moment in which one becomes free.
+ */
+export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(options: SeatsOptions<Machine, Row>) {
+  const { name, table, takers, place, placeOf, isServed } = options;
+  const machine: AnyStateMachine = options.machine;
+  const isSeated = stateIn(takers.state, statesWith(machine, 'seated'));
+  const isWaiting = stateIn(takers.state, statesWith(machine, 'waiting'));
+  const hasSeat = or(isNull(table.seats), lt(table.seatsTaken, table.seats));
+  const inTurn = [asc(takers.updatedAt), asc(takers.id)];
+
+  const tell = (tx: Db, id: number, type: 'seat.given' | 'account.deleted', now: Date) =>
+    sendNamed(tx, options.flow(), {
+      id,
+      event: { type, at: now.getTime() },
+      sender: 'clock',
+      userId: null,
+      reason: '',
+    });
+
+  /** Counts by the statement that takes the seat, so that none is given out twice. */
+  async function takeSeat(tx: Db, { after }: Change<Row>): Promise<void> {
+    const [taken] = await tx
+      .update(table)
+      .set({ seatsTaken: sql`${table.seatsTaken} + 1` })
+      .where(and(eq(table.id, placeOf(after)), hasSeat))
+      .returning({ id: table.id });
+    if (taken === undefined) throw new ActionRefused(`the ${name} has no free seat`);
+  }
+
+  /** Counts a seat as free, and gives it to the first who waits. */
+  async function giveSeatBack(tx: Db, { after, now }: Change<Row>): Promise<void> {
+    const isIt = eq(table.id, placeOf(after));
+    await tx
+      .update(table)
+      .set({ seatsTaken: sql`greatest(${table.seatsTaken} - 1, 0)` })
+      .where(isIt);
+    const [first] = await tx
+      .select({ id: takers.id })
+      .from(takers)
+      .innerJoin(table, eq(table.id, place))
+      .innerJoin(users, eq(users.id, takers.userId))
+      .where(and(isIt, isWaiting, hasSeat, isServed(now)))
+      .orderBy(...inTurn)
+      .limit(1);
+    if (first !== undefined) await tell(tx, Number(first.id), 'seat.given', now);
+  }
+
+  /** What has the seats; others may refer to it meanwhile. */
+  async function lock(tx: Db, { id, event }: { id: number; event: { type: string } }): Promise<void> {
+    if (options.besides.includes(event.type)) return;
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .innerJoin(takers, eq(place, table.id))
+      .where(eq(takers.id, id))
+      .for('no key update', { of: table });
+  }
+
+  /** Whose turn it is where there are seats: the first of each place, as many as it has left. */
+  async function due(db: Db, now: Date, most: number): Promise<number[]> {
+    const waiting = db
+      .select({
+        id: takers.id,
+        left: sql<number | null>`${table.seats} - ${table.seatsTaken}`.as('left_over'),
+        turn: sql<number>`row_number() over (
+          partition by ${place} order by ${takers.updatedAt}, ${takers.id})`.as('turn'),
+      })
+      .from(takers)
+      .innerJoin(table, eq(table.id, place))
+      .innerJoin(users, eq(users.id, takers.userId))
+      .where(and(isWaiting, hasSeat, isServed(now)))
+      .as('waiting');
+    const rows = await db
+      .select({ id: waiting.id })
+      .from(waiting)
+      .where(sql`${waiting.turn} <= coalesce(${waiting.left}, ${most})`)
+      .orderBy(waiting.turn, waiting.id)
+      .limit(most);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /**
+   * Has somebody whose account goes leave every seat and every waiting list, in one order, so that none waits for another;
+   * what has happened to their rows is forgotten.
+   */
+  async function leaveAll(tx: Db, userId: number, now: Date): Promise<void> {
+    const rows = await tx
+      .select({ id: takers.id })
+      .from(takers)
+      .where(and(eq(takers.userId, userId), or(isSeated, isWaiting)))
+      .orderBy(asc(place), asc(takers.id));
+    for (const row of rows) {
+      const id = Number(row.id);
+      const { kind } = await tell(tx, id, 'account.deleted', now);
+      if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be left: ${kind}`);
+    }
+    const own = tx.select({ id: takers.id }).from(takers).where(eq(takers.userId, userId));
+    await tx.delete(flowHistory).where(and(eq(flowHistory.flow, machine.id), inArray(flowHistory.entityId, own)));
+  }
+
+  const counted = sql<number>`(select count(*)::int from ${takers} where ${place} = ${table.id} and ${isSeated})`;
+  const counter: Counter = {
+    name: `seats of the ${name}`,
+    differing: (db) =>
+      db
+        .select({ id: sql<number>`${table.id}`, stored: sql<number>`${table.seatsTaken}`, counted })
+        .from(table)
+        .where(sql`${table.seatsTaken} <> ${counted}`)
+        .orderBy(asc(table.id)),
+    recount: (db) =>
+      db.transaction(async (tx) => {
+        const wrong = (await counter.differing(tx)).map(({ id }) => id);
+        if (wrong.length === 0) return 0;
+        const those = inArray(table.id, wrong);
+        await tx.select({ id: table.id }).from(table).where(those).orderBy(asc(table.id)).for('update');
+        await tx
+          .update(table)
+          .set({ seatsTaken: sql`least(${counted}, coalesce(${table.seats}, ${counted}))` })
+          .where(those);
+        return wrong.length;
+      }),
+  };
+
+  return { takeSeat, giveSeatBack, lock, due, leaveAll, counter };
+}

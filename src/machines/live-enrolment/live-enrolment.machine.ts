@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+
+/** How far a live class is, for who takes part in it. */
+export type ClassPhase =
+  | 'ahead'
+  /** One can go in; it has not begun. */
+  | 'open'
+  | 'begun'
+  | 'over'
+  | 'cancelled';
+
+/** What of a live class decides about a seat in it. */
+export interface ClassFacts {
+  phase: ClassPhase;
+  /** Null where there is room for everybody. */
+  seatsLeft: number | null;
+}
+
+/** Times in milliseconds since the epoch. */
+export interface LiveEnrolmentContext {
+  /** First and last time at which the way in was given out. */
+  joinedAt: number | null;
+  lastJoinedAt: number | null;
+  leftAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Told extends Timed {
+  facts: ClassFacts;
+}
+
+export type LiveEnrolmentEvent = Timed &
+  (
+    | { type: 'seat.requested'; facts: ClassFacts }
+    | { type: 'seat.assigned' }
+    | { type: 'seat.given' }
+    | { type: 'seat.returned'; facts: ClassFacts }
+    | { type: 'waitlist.joined'; facts: ClassFacts }
+    | { type: 'waitlist.left' }
+    | { type: 'class.joined'; facts: ClassFacts }
+    | { type: 'class.left' }
+    | { type: 'class.rejoined' }
+    | { type: 'attendance.marked'; facts: ClassFacts; wasThere: boolean }
+    | { type: 'account.deleted' }
+  );
+
+const isFull = ({ seatsLeft }: ClassFacts) => seatsLeft !== null && seatsLeft <= 0;
+const isToBeHeld = ({ phase }: ClassFacts) => phase === 'ahead' || phase === 'open' || phase === 'begun';
+const hasBegun = ({ phase }: ClassFacts) => phase === 'begun' || phase === 'over';
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const liveEnrolmentDuties = {
+  /** Counts the seat; there being none any more refuses the event. */
+  takeSeat: () => {},
+  /** Counts it as free, and gives it to the first who waits. */
+  giveSeatBack: () => {},
+  /** That a seat has come for who was waiting. */
+  tellLearner: () => {},
+};
+
+/**
+ * Somebody's part in a live class, with their seat. The clock has no say here: each event carries the time, and what of
+ * the class decides.
+ */
+export const liveEnrolmentMachine = setup({
+  types: {
+    context: {} as LiveEnrolmentContext,
+    events: {} as LiveEnrolmentEvent,
+    tags: {} as 'seated' | 'waiting' | 'attended' | 'missed' | 'waitingOnUs',
+  },
+  actions: {
+    noteJoined: assign(({ context }, { at }: Timed) => ({
+      joinedAt: context.joinedAt ?? at,
+      lastJoinedAt: at,
+      leftAt: null,
+    })),
+    noteLeft: assign((_, { at }: Timed) => ({ leftAt: at })),
+    clearLeft: assign({ leftAt: null }),
+    forgetPresence: assign({ joinedAt: null, lastJoinedAt: null, leftAt: null }),
+    ...liveEnrolmentDuties,
+  },
+  guards: {
+    isFree: (_, { facts }: Told) => isToBeHeld(facts) && !isFull(facts),
+    isWaitable: (_, { facts }: Told) => isToBeHeld(facts) && isFull(facts),
+    isReturnable: (_, { facts }: Told) => facts.phase !== 'over',
+    isJoinable: (_, { facts }: Told) => facts.phase === 'open' || facts.phase === 'begun',
+    wasSeen: (_, { facts, wasThere }: Told & { wasThere: boolean }) => hasBegun(facts) && wasThere,
+    wasMissed: (_, { facts, wasThere }: Told & { wasThere: boolean }) => hasBegun(facts) && !wasThere,
+    hasJoined: ({ context }) => context.joinedAt !== null,
+  },
+}).createMachine({
+  id: 'liveEnrolment',
+  description: 'Somebody’s part in a live class, from the seat to whether they were there.',
+  context: { joinedAt: null, lastJoinedAt: null, leftAt: null },
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No seat, or none any more.',
+      on: {
+        'seat.requested': {
+          guard: { type: 'isFree', params: ({ event }) => event },
+          target: 'seated',
+          actions: 'takeSeat',
+        },
+        'seat.assigned': { target: 'seated', actions: 'takeSeat' },
+        'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
+      },
+    },
+    waitlisted: {
+      tags: ['waiting', 'waitingOnUs'],
+      description: 'Waiting for a seat.',
+      on: {
+        'seat.given': { target: 'seated', actions: ['takeSeat', 'tellLearner'] },
+        'seat.assigned': { target: 'seated', actions: 'takeSeat' },
+        'waitlist.left': { target: 'none' },
+        'account.deleted': { target: 'gone' },
+      },
+    },
+    seated: {
+      tags: ['seated'],
+      description: 'The learner has a seat.',
+      initial: 'booked',
+      on: {
+        'seat.returned': {
+          guard: { type: 'isReturnable', params: ({ event }) => event },
+          target: 'none',
+          actions: ['forgetPresence', 'giveSeatBack'],
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
+        'class.joined': {
+          guard: { type: 'isJoinable', params: ({ event }) => event },
+          actions: { type: 'noteJoined', params: ({ event }) => event },
+        },
+        'class.left': { guard: 'hasJoined', actions: { type: 'noteLeft', params: ({ event }) => event } },
+        'class.rejoined': { guard: 'hasJoined', actions: 'clearLeft' },
+        'attendance.marked': [
+          { guard: { type: 'wasSeen', params: ({ event }) => event }, target: '.attended' },
+          { guard: { type: 'wasMissed', params: ({ event }) => event }, target: '.missed' },
+        ],
+      },
+      states: {
+        booked: { description: 'The presenter has not said whether they were there.' },
+        attended: { tags: ['attended'], description: 'The presenter has said that they were there.' },
+        missed: { tags: ['missed'], description: 'The presenter has said that they were not there.' },
+      },
+    },
+    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+  },
+});

@@ -1,0 +1,33 @@
+import type { AnyStateMachine, AnyStateNode, StateValueFrom } from 'xstate';
+
+/** Of `'inner' | { outer: 'inner' } | 'outer'`: a state that has others in it is none by itself. */
+type OuterOf<Value> = Value extends string ? never : keyof Value & string;
+type InnerOf<Value> = Value extends string
+  ? never
+  : { [Part in keyof Value & string]: `${Part}.${NameOf<NonNullable<Value[Part]>>}` }[keyof Value & string];
+type NameOf<Value> = Exclude<Extract<Value, string>, OuterOf<Value>> | InnerOf<Value>;
+
+/** The names of a chart's states as rows and answers have them: from the outside in, joined by dots. */
+export type StateNameOf<Machine extends AnyStateMachine> = NameOf<StateValueFrom<Machine>>;
+
+/** The name of a state, of its value in the chart. */
+export const nameOfState = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value as object)
+        .map(([name, inner]) => `${name}.${nameOfState(inner)}`)
+        .join();
+
+/** The other way round. */
+export const valueOfState = (name: string): object | string =>
+  name.split('.').reduceRight<object | string>((inner, part) => (inner === '' ? part : { [part]: inner }), '');
+
+/** Whether a text names a state in which a chart can be. */
+export function isStateOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  name: string,
+): name is StateNameOf<Machine> {
+  let node: AnyStateNode | undefined = machine.root as AnyStateNode;
+  for (const part of name.split('.')) node = node && Object.hasOwn(node.states, part) ? node.states[part] : undefined;
+  return node !== undefined && Object.keys(node.states).length === 0;
+}

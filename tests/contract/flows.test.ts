@@ -1,0 +1,31 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { flows } from '../../server/composition.ts';
+import { charts } from '../model/support/chart-table.ts';
+import { adjacencyOf } from '../model/support/walk.ts';
+import type { FlowFixture } from '../support/flow-fixture.ts';
+import { startServer } from '../support/server.ts';
+
+const files = import.meta.glob<{ fixture: FlowFixture }>('../../server/capabilities/*/*.fixture.ts', { eager: true });
+const fixtures = Object.values(files).map(({ fixture }) => fixture);
+
+const server = await startServer();
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+it('tries every flow that the server keeps', () => {
+  expect(fixtures.map(({ chart }) => chart).toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
+});
+
+describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the rows of %s', (chart, fixture) => {
+  it('take every event that the chart takes, and no other, in every state and from everybody (security 19)', async () => {
+    const walk = charts.find(({ walk: { machine } }) => machine.id === chart)?.walk;
+    if (walk === undefined) throw new Error(`${chart} is no chart`);
+    const states = walk.inputs.flatMap((input) => Object.values(adjacencyOf(walk, input)).map(({ state }) => state));
+    const tried = await fixture.tryAll(server, states, walk.external);
+    expect(tried.filter(({ expected, kind, isRowRight }) => expected !== kind || !isRowRight)).toEqual([]);
+    const changed = tried.filter(({ expected }) => expected === 'changed');
+    expect(new Set(changed.map(({ event }) => event))).toEqual(new Set(fixture.events));
+    expect(await fixture.countHistory(server)).toBe(changed.length);
+    expect(tried.length - changed.length).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { flowHistory } from '../../server/platform/db/schema.ts';
+import { type StoredFlow, sendNamed } from '../../server/platform/flows/apply.ts';
+import {
+  eventNamed,
+  type FlowRow,
+  maySend,
+  type NamedEvent,
+  type Sender,
+  snapshotOf,
+  storedAs,
+} from '../../server/platform/flows/flow.ts';
+import type { TestServer } from './server.ts';
+
+/** How a flow is tried: what a row of it is about, which stands beside the flow (`x-flow.fixture.ts`). */
+interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
+  flow: StoredFlow<Machine, Row>;
+  /** Makes what a row needs. @returns the row's columns that the chart does not keep */
+  prepare(server: TestServer): Promise<Partial<Row>>;
+}
+
+const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner'];
+
+/** What came of sending an event to a row. */
+interface Tried {
+  /** In words: state, event and sender. */
+  what: string;
+  event: string;
+  expected: 'changed' | 'illegal';
+  kind: string;
+  /** Whether the row is then as it should be: with another version, or untouched. */
+  isRowRight: boolean;
+}
+
+export interface FlowFixture {
+  chart: string;
+  /** The events of the flow's table. */
+  events: readonly string[];
+  /** Puts a row into each state, and sends it each event from everybody. */
+  tryAll(server: TestServer, states: readonly AnyMachineSnapshot[], events: readonly EventObject[]): Promise<Tried[]>;
+  countHistory(server: TestServer): Promise<number>;
+}
+
+/** How a flow is tried. */
+export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow>({
+  flow,
+  prepare,
+}: FixtureParts<Machine, Row>): FlowFixture {
+  const { table, machine } = flow;
+  async function addRow({ database: { db } }: TestServer, columns: object): Promise<Row> {
+    await db.delete(table);
+    const [row] = await db.insert(table).values(columns).returning();
+    if (row === undefined) throw new Error('There is no row');
+    return row as unknown as Row;
+  }
+  async function tryRow(server: TestServer, columns: object, state: AnyMachineSnapshot, events: readonly NamedEvent[]) {
+    const { db } = server.database;
+    const tried: Tried[] = [];
+    let before = await addRow(server, columns);
+    for (const event of events) {
+      // What time has brought by itself comes before any other event.
+      const passed = eventNamed(flow, { type: 'time.passed', at: event.at });
+      const snapshot: AnyMachineSnapshot = snapshotOf(flow, before);
+      if (event.type !== 'time.passed' && passed !== null && snapshot.can(passed)) continue;
+      const canTake = state.can(event);
+      // What the chart refuses, it refuses whoever sends it.
+      const sending = canTake ? senders : senders.filter((sender) => maySend(flow, event.type, sender)).slice(0, 1);
+      for (const sender of sending) {
+        const isLegal = canTake && maySend(flow, event.type, sender);
+        const { kind } = await sendNamed(db, flow, { id: before.id, event, sender, userId: null, reason: '' });
+        const [after] = (await db.select().from(table).where(eq(table.id, before.id))) as Row[];
+        const isRowRight = isLegal ? after?.version === 2 : JSON.stringify(after) === JSON.stringify(before);
+        const what = `${before.state} ${JSON.stringify(event)} ${sender}`;
+        tried.push({ what, event: event.type, expected: isLegal ? 'changed' : 'illegal', kind, isRowRight });
+        if (isLegal) before = await addRow(server, columns);
+      }
+    }
+    return tried;
+  }
+  return {
+    chart: machine.id,
+    events: Object.keys(flow.events),
+    tryAll: async (server, states, events) => {
+      const owned = await prepare(server);
+      const tried: Tried[] = [];
+      for (const state of states)
+        tried.push(...(await tryRow(server, { ...owned, ...storedAs(flow, state) }, state, events as NamedEvent[])));
+      return tried;
+    },
+    countHistory: ({ database: { db } }) => db.$count(flowHistory, eq(flowHistory.flow, machine.id)),
+  };
+}
