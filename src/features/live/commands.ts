@@ -22,9 +22,11 @@ type SeatChange = { id: number } & ({ isWanted: true; timezone: string; orWait?:
 export const changeSeat = command({
   send: ({ api }, change: SeatChange) =>
     change.isWanted
-      ? ask(api.POST('/live-class-enrolments', {
+      ? ask(
+          api.POST('/live-class-enrolments', {
             body: { class_id: change.id, timezone: change.timezone, ...(change.orWait ? { or_wait: true } : {}) },
-          }))
+          }),
+        )
       : ask(api.POST('/live-class-enrolment-endings', { body: { class_id: change.id } })),
   expected,
   touches: [liveClassKeys.all, calendarKeys.all, dashboardKeys.nextUp],
