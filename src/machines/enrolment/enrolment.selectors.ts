@@ -1,8 +1,6 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { isStateOf, type StateNameOf, valueOfState } from '../../shared/flows/state-names.ts';
+import { isStateOf, valueOfState } from '../../shared/flows/state-names.ts';
 import { type CourseFacts, type EnrolmentContext, enrolmentMachine, isClosed, isFull } from './enrolment.machine.ts';
-
-export type EnrolmentState = StateNameOf<typeof enrolmentMachine>;
 
 /** The chart in a state. @returns null where it has no such state */
 const snapshotIn = (state: string, context: EnrolmentContext) =>
