@@ -11,7 +11,7 @@ import {
   rate,
   sendOwn,
 } from './class-store.ts';
-import { isCancelled, isOver, isUpcoming, joinOpensAt } from './live-class.ts';
+import { isAhead, isCancelled, isOver, isUpcoming, joinOpensAt } from './live-class.ts';
 
 type LearnerHandlers = Pick<
   Handlers,
@@ -63,10 +63,11 @@ export function classHandlers({ db, clock }: Platform): LearnerHandlers {
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       const learner = { userId, timezone: isZone(timezone) ? timezone : null };
-      const isIn =
-        (await enterClass(db, class_id, learner, 'seat.requested', now)) ||
-        (or_wait && (await enterClass(db, class_id, learner, 'waitlist.joined', now)));
-      if (isIn) return answerTo(userId, class_id);
+      const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
+      // Also to who has a seat: there is nothing any more to take part in.
+      const isToBeHeld = isAhead(seen.row.state);
+      if (isToBeHeld && ((await enter('seat.requested')) || (or_wait && (await enter('waitlist.joined')))))
+        return answerTo(userId, class_id);
       const { seen: present } = await lookAt(call, class_id);
       if (present === null) return missing;
       if (isCancelled(present.row.state)) return refused('cancelled');
