@@ -90,7 +90,7 @@ export async function lockCatalogues(tx: Db): Promise<void> {
  * Rows that a statement writes or reads at most: a statement of the embedded database stops everything else in the
  * process, so each is short, and others have their turn before the next.
  */
-const rowsWritten = 50;
+const rowsWritten = 20;
 const rowsRead = 500;
 
 /** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
