@@ -153,7 +153,7 @@ describe('an import', () => {
         `${pages}/a.md, line 7, column author: is not known`,
         `${pages}/a.md, line 10: is a first heading, which the title is already`,
         `${pages}/a.md, line 12: holds HTML, which pages do not have`,
-        `${pages}/a.md, line 14: links to javascript:alert(1: only /paths, #parts, https:// and mailto: are taken`,
+        `${pages}/a.md, line 14: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are taken`,
         `${pages}/b.md, line 1: does not begin with front matter between two lines of ---`,
         'Nothing was written',
       ),
