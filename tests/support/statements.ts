@@ -1,11 +1,12 @@
-import { NoopLogger } from 'drizzle-orm/logger';
+import { type Logger, NoopLogger } from 'drizzle-orm/logger';
 import { vi } from 'vitest';
 
 /** The statements that the server sends to the database for a request, in their order; nothing else may run meanwhile. */
 export async function statementsOf(request: () => Promise<unknown>): Promise<readonly string[]> {
-  const statements: string[] = [];
-  const log = vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((text) => void statements.push(text));
+  const logger: Logger = NoopLogger.prototype;
+  const log = vi.spyOn(logger, 'logQuery');
   await request();
+  const statements = log.mock.calls.map(([text]) => text);
   log.mockRestore();
   return statements;
 }
