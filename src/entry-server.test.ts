@@ -296,8 +296,8 @@ describe('a page that is rendered on the server', () => {
   });
 
   it('tells machines of open classes, where they are and how they stand', async () => {
-    const cancelled = { ...liveClass, id: 5, summary: '', state: 'cancelled' };
-    const moved = { ...liveClass, id: 6, state: 'announced.moved' };
+    const cancelled = { ...liveClass, id: 5, summary: '', state: 'cancelled', tags: ['cancelled'] };
+    const moved = { ...liveClass, id: 6, state: 'announced.moved', tags: ['upcoming', 'moved'] };
     const { head } = await render('/live-classes', () => classesAnswer(liveClass, cancelled, moved));
     const { '@graph': graph } = dataOf(head) as { '@graph': Record<string, unknown>[] };
     const events = graph.filter((thing) => thing['@type'] === 'EducationEvent');

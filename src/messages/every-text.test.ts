@@ -95,7 +95,7 @@ describe('the mails and refusals of the server', () => {
       .flatMap((folder) =>
         readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
       )
-      .filter((path) => /(?<!\.test)\.ts$/.test(path) && !notForPeople.test(path));
+      .filter((path) => /(?<!\.(test|fixture))\.ts$/.test(path) && !notForPeople.test(path));
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap((path) => saidInPlace(path, readFileSync(join(server, path), 'utf8')))).toEqual([]);
   });

@@ -207,6 +207,14 @@ describe('a seat', () => {
     expect(await enrolments()).toEqual([]);
   });
 
+  it('is refused to who has one, once the class is cancelled', async () => {
+    const id = await addLiveClass(server, pat.user.id);
+    await enrol(id);
+    await db.update(liveClasses).set({ state: 'cancelled' });
+    expect(await enrol(id, asha, 'UTC')).toMatchObject({ status: 409, body: { data: { code: 'cancelled' } } });
+    expect(await enrolments()).toMatchObject([{ timezone: 'Asia/Kolkata' }]);
+  });
+
   it('18.3: is not to be had a second after the end, whatever clock the learner has', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const date = new Date(clock.now()).toUTCString();

@@ -7,9 +7,9 @@ import { CourseStanding } from './course-standing.tsx';
 
 afterEach(cleanup);
 
-const part = (id: number, state: string, percent: number) => ({
+const part = (id: number, tags: readonly string[], percent: number) => ({
   course: { id },
-  enrolment: { state },
+  enrolment: { tags },
   progress: { percent },
 });
 
@@ -23,10 +23,10 @@ it.each([
 ])('says of course %i how the learner stands to it: %s', async (id, text) => {
   const { portal, answers, asked } = openWorld({ stored: signedIn, token: 'secret' });
   const items = [
-    part(1, 'enrolled.inProgress', 40),
-    part(2, 'enrolled.notStarted', 0),
-    part(3, 'completed', 100),
-    part(4, 'waitlisted', 0),
+    part(1, ['learning', 'seated', 'begun'], 40),
+    part(2, ['learning', 'seated', 'notBegun'], 0),
+    part(3, ['learning', 'seated', 'completed'], 100),
+    part(4, ['waiting'], 0),
   ];
   answers['/my-courses-list'] = success({ items, total: 4, page: 1, page_size: 100 });
   answers['/bookmarks-list'] = success([
