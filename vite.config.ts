@@ -18,7 +18,7 @@ const core = anyOf(
   'rolldown[/:]runtime',
   'vite/preload',
   'src/shared/inspection/inspectable-actors',
-  'src/machines/session/|src/shared/ports/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters)',
+  'src/machines/session/|src/shared/ports/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters|calendar-address)',
   'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/session\\.adapters',
   'src/ui/use-online|src/start/|src/app/(app|routes|pages|root-page|shell|start|follow-session|problem-boundary|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems|titles)\\.ts',

@@ -1,32 +1,29 @@
 import { useState } from 'react';
-import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
-import { useCalendarView } from '../../shared/actors/use-calendar-view.ts';
-import { useSelected } from '../../shared/actors/use-selected.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { ownZone } from '../../shared/time/zones.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
+import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { ViewSwitch } from '../../ui/calendar/view-switch.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
-import { CalendarView } from './calendar-view.tsx';
 import { useCalendarItems } from './queries.ts';
 import { agendaDays, rangeOf } from './range.ts';
+import { ShownDays } from './shown-days.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 const farOff = 2 * 60_000;
 
 /** The learner's calendar. All of its state is in the address. */
 export function CalendarPage() {
-  const flow = useCalendarView({ usual: 'month', agendaDays });
-  const view = useSelected(flow, selectView);
-  const address = useSelected(flow, selectAddress);
+  const calendar = useCalendarView({ usual: 'month', agendaDays });
+  const { view, address } = calendar;
   const zone = address.zone ?? ownZone();
   // The device's clock until the server has told the time.
   const [now, setNow] = useState(() => new Date().toISOString());
@@ -43,18 +40,18 @@ export function CalendarPage() {
       <div className={styles.tools}>
         <RangeBar
           range={range.words}
-          onPrevious={() => flow.send({ type: 'range.previous', today })}
-          onToday={() => flow.send({ type: 'range.today' })}
-          onNext={() => flow.send({ type: 'range.next', today })}
+          onPrevious={() => calendar.move(-1, today)}
+          onToday={() => calendar.change({ date: null })}
+          onNext={() => calendar.move(1, today)}
         />
         <AddEntry date={date} zone={zone} />
       </div>
       <div className={styles.filters}>
         <div className={styles.tools}>
-          <ViewSwitch view={view} onView={(one) => flow.send({ type: 'view.chosen', view: one })} />
-          <ZoneSwitch flow={flow} zone={address.zone} at={range.ends} />
+          <ViewSwitch view={view} onView={(one) => calendar.change({ view: one })} />
+          <ZoneSwitch calendar={calendar} at={range.ends} />
         </div>
-        <TypeChips flow={flow} types={address.types} />
+        <TypeChips calendar={calendar} />
       </div>
       <AsOf reads={[answer]} />
       {Math.abs(clock) > farOff && (
@@ -80,10 +77,8 @@ export function CalendarPage() {
       {data === undefined ? (
         !answer.isError && <LineSkeletons label={texts.loading} count={6} />
       ) : (
-        <CalendarView
-          flow={flow}
-          view={view}
-          address={address}
+        <ShownDays
+          calendar={calendar}
           zone={zone}
           today={today}
           date={date}

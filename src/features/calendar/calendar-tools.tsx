@@ -1,14 +1,14 @@
-import { type CalendarAddress, itemTypes } from '../../machines/calendar-view/calendar-address.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
-import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
+import { itemTypes } from '../../routes/calendar-address.ts';
 import { offsetInWords } from '../../shared/time/words.ts';
 import { cityOf, ownZone } from '../../shared/time/zones.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './calendar-tools.module.css';
 
 /** Which kinds of things are shown. */
-export function TypeChips({ flow, types }: { flow: CalendarFlow; types: CalendarAddress['types'] }) {
+export function TypeChips({ calendar }: { calendar: CalendarView }) {
   return (
     <ul aria-label={texts.typesLabel} className={styles.types}>
       {itemTypes.map((type) => (
@@ -16,8 +16,8 @@ export function TypeChips({ flow, types }: { flow: CalendarFlow; types: Calendar
           <label className={styles.type}>
             <input
               type="checkbox"
-              checked={types.includes(type)}
-              onChange={() => flow.send({ type: 'type.toggled', itemType: type })}
+              checked={calendar.address.types.includes(type)}
+              onChange={() => calendar.toggleType(type)}
             />
             <KindIcon kind={type} />
             {texts.types[type]}
@@ -47,15 +47,14 @@ const common = [
 ];
 
 interface ZoneSwitchProps {
-  flow: CalendarFlow;
-  /** Null while it is this device's. */
-  zone: string | null;
+  calendar: CalendarView;
   /** When the offsets are told for. */
   at: Date;
 }
 
 /** By whose clocks times are told. */
-export function ZoneSwitch({ flow, zone, at }: ZoneSwitchProps) {
+export function ZoneSwitch({ calendar, at }: ZoneSwitchProps) {
+  const { zone } = calendar.address;
   const offered = zone === null || common.includes(zone) ? common : [zone, ...common];
   return (
     <div className={styles.zone}>
@@ -64,7 +63,7 @@ export function ZoneSwitch({ flow, zone, at }: ZoneSwitchProps) {
         value={zone ?? ''}
         placeholder={texts.ownZone(cityOf(ownZone()))}
         options={offered.map((one) => [one, texts.zoneChoice(cityOf(one), offsetInWords(at, one))])}
-        onChange={({ target }) => flow.send({ type: 'zone.chosen', zone: target.value === '' ? null : target.value })}
+        onChange={({ target }) => calendar.change({ zone: target.value === '' ? null : target.value })}
       />
     </div>
   );

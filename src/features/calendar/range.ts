@@ -1,4 +1,4 @@
-import type { View } from '../../machines/calendar-view/calendar-address.ts';
+import type { View } from '../../routes/calendar-address.ts';
 import { addDays, type Day, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../shared/time/days.ts';
 import { dayInWords, daysInWords } from '../../shared/time/words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
+import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 
 interface NamedItem {
-  flow: CalendarFlow;
+  calendar: CalendarView;
   /** What the address names; null where it names none. */
   openId: string | null;
   isThere: boolean;
@@ -11,10 +11,11 @@ interface NamedItem {
 }
 
 /** Takes an item out of the address that is not there; with a word, unless it was there before. */
-export function useMissedItem({ flow, openId, isThere, isKnown }: NamedItem): void {
+export function useMissedItem({ calendar: { change, missItem }, openId, isThere, isKnown }: NamedItem): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (isThere) seen.current = openId;
-    else if (openId !== null && isKnown) flow.send({ type: seen.current === openId ? 'item.closed' : 'item.missed' });
-  }, [flow, openId, isThere, isKnown]);
+    else if (openId !== null && isKnown && seen.current === openId) change({ item: null });
+    else if (openId !== null && isKnown) missItem();
+  }, [change, missItem, openId, isThere, isKnown]);
 }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { selectAddress } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { useSelected } from '../../shared/actors/use-selected.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
@@ -54,10 +52,9 @@ function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
 }
 
 /** Nothing there, and what to do about it. */
-function NoLiveClasses({ flow }: Pick<ViewProps, 'flow'>) {
-  const { date } = useSelected(flow, selectAddress);
-  const toToday = () => flow.send({ type: 'range.today' });
-  if (date === null) return <EmptyState text={texts.empty} />;
+function NoLiveClasses({ calendar }: Pick<ViewProps, 'calendar'>) {
+  const toToday = () => calendar.change({ date: null });
+  if (calendar.address.date === null) return <EmptyState text={texts.empty} />;
   return <EmptyState text={texts.empty} action={{ label: texts.goToToday, onClick: toToday }} />;
 }
 
@@ -72,7 +69,7 @@ function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unkn
  * Live classes day by day: what is to come first, among what the presenter's imported calendars have, then what was held,
  * the last day before the others.
  */
-export function AgendaView({ flow, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
+export function AgendaView({ calendar, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
   useOpenedPlace(place, onPlace);
   const today = dayOf(now, zone);
   const days = byDay(liveClasses, zone);
@@ -84,7 +81,7 @@ export function AgendaView({ flow, liveClasses, busy, zone, now, place, onPlace 
   const held = days.filter(([day]) => day < today).toReversed();
   return (
     <>
-      {liveClasses.length === 0 && <NoLiveClasses flow={flow} />}
+      {liveClasses.length === 0 && <NoLiveClasses calendar={calendar} />}
       <Days heading={texts.comingUp} days={ahead} busy={taken} zone={zone} today={today} />
       <Days heading={texts.held} days={held} zone={zone} today={today} />
     </>

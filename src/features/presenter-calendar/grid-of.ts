@@ -34,10 +34,10 @@ const busyItemOf = ({ id, title, starts_at, ends_at, is_all_day, timezone }: Bus
 const byStart = (one: GridItem, other: GridItem) => Date.parse(one.starts) - Date.parse(other.starts);
 
 /** What a grid of days shows of the live classes. Whatever is opened in it is opened in the agenda. */
-export function gridOf({ flow, liveClasses, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
+export function gridOf({ calendar, liveClasses, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
   const open = (day: Day, place: string) => {
     onPlace(place);
-    flow.send({ type: 'day.opened', day });
+    calendar.openDay(day);
   };
   return {
     items: [...liveClasses.map(itemOf), ...busy.map(busyItemOf)].sort(byStart),
@@ -45,7 +45,7 @@ export function gridOf({ flow, liveClasses, busy, date, zone, now, onPlace }: Vi
     today: dayOf(now, zone),
     zone,
     label: texts.heading,
-    onDate: (day: Day) => flow.send({ type: 'day.reached', day }),
+    onDate: (date: Day) => calendar.change({ date }),
     onOpenDay: (day: Day) => open(day, `day-${day}`),
     onOpenItem: (id: string) => {
       const liveClass = liveClasses.find((known) => String(known.id) === id);

@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { selectAddress, selectView } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { useCalendarView } from '../../shared/actors/use-calendar-view.ts';
-import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { timeInWords } from '../../shared/time/words.ts';
@@ -13,6 +10,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -48,9 +46,8 @@ interface PresenterCalendarPageProps {
 /** A presenter's live classes: when, where, for whom, and what can be done about them. */
 export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   const { username = '' } = useParams();
-  const flow = useCalendarView({ usual: 'agenda', agendaDays });
-  const view = useSelected(flow, selectView);
-  const address = useSelected(flow, selectAddress);
+  const calendarView = useCalendarView({ usual: 'agenda', agendaDays });
+  const { view, address } = calendarView;
   const zone = address.zone ?? ownZone();
   const [place, setPlace] = useState<string | null>(null);
   const calendar = useLiveClasses(username, address.date, zone, daysAround[view]);
@@ -67,7 +64,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
   return (
     <div className={styles.page}>
       <Head />
-      <CalendarBar flow={flow} view={view} date={shownDate} today={dayOf(now, zone)} days={days} zone={address.zone} />
+      <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       {isDeviceWrong && <p className={styles.clock}>{texts.wrongClock(timeInWords(now, zone))}</p>}
       <AsOf reads={[query]} />
       {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
@@ -81,7 +78,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
       )}
       {(liveClasses !== undefined || isGrid) && (
         <Component
-          flow={flow}
+          calendar={calendarView}
           liveClasses={liveClasses ?? []}
           busy={busy}
           date={shownDate}

@@ -1,11 +1,11 @@
-import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
 import type { Day } from '../../shared/time/days.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
+import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import type { LiveClass } from './use-live-classes.ts';
 
 /** What each form of the calendar shows. */
 export interface ViewProps {
-  flow: CalendarFlow;
+  calendar: CalendarView;
   liveClasses: readonly LiveClass[];
   /** What their imported calendars have then. */
   busy: readonly BusyTime[];

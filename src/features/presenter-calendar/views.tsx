@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { View } from '../../machines/calendar-view/calendar-address.ts';
+import type { View } from '../../routes/calendar-address.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { WeekGrid } from '../../ui/calendar/week-grid.tsx';
 import { AgendaView } from './agenda-view.tsx';

@@ -8,9 +8,9 @@ export function readNumber(text: string, most = greatestId): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-/** The query without the encoding of commas, which need none. */
+/** The query without the encoding of commas and slashes, which need none. */
 export const searchOf = (params: URLSearchParams): string => {
-  const text = params.toString().replaceAll('%2C', ',');
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;
 };
 

@@ -1,6 +1,5 @@
 import type { Story } from '../support/story.ts';
 import { alertStories } from './alert.ts';
-import { calendarViewStories } from './calendar-view.ts';
 import { confirmationStories } from './confirmation.ts';
 import { enrolmentStories } from './enrolment.ts';
 import { errorReportStories } from './error-report.ts';
@@ -25,7 +24,6 @@ const stories: Readonly<Record<string, readonly Story[]>> = {
   confirmation: confirmationStories,
   liveClass: liveClassStories,
   liveEnrolment: liveEnrolmentStories,
-  calendarView: calendarViewStories,
   liveJoin: liveJoinStories,
   presenterLink: presenterLinkStories,
   outbox: outboxStories,

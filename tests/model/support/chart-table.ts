@@ -1,4 +1,3 @@
-import { calendarViewTexts } from '../../../src/machines/calendar-view/calendar-view.texts.ts';
 import { confirmationTexts } from '../../../src/machines/confirmation/confirmation.texts.ts';
 import { enrolmentTexts } from '../../../src/machines/enrolment/enrolment.texts.ts';
 import { errorReportTexts } from '../../../src/machines/error-report/error-report.texts.ts';
@@ -11,7 +10,6 @@ import { passwordResetTexts } from '../../../src/machines/password-reset/passwor
 import { presenterLinkTexts } from '../../../src/machines/presenter-link/presenter-link.texts.ts';
 import { resetRequestTexts } from '../../../src/machines/reset-request/reset-request.texts.ts';
 import { sessionTexts } from '../../../src/machines/session/session.texts.ts';
-import { calendarViewWalk } from './calendar-view-walk.ts';
 import {
   alertWalk,
   confirmationWalk,
@@ -49,7 +47,6 @@ export const charts: readonly Chart[] = [
   { folder: 'confirmation', walk: confirmationWalk, texts: confirmationTexts },
   { folder: 'live-class', walk: liveClassWalk, texts: liveClassTexts },
   { folder: 'live-enrolment', walk: liveEnrolmentWalk, texts: {} },
-  { folder: 'calendar-view', walk: calendarViewWalk, texts: calendarViewTexts },
   { folder: 'live-join', walk: liveJoinWalk, texts: liveJoinTexts },
   { folder: 'presenter-link', walk: presenterLinkWalk, texts: presenterLinkTexts },
   { folder: 'outbox', walk: outboxWalk, texts: outboxTexts },

@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarAddress, View } from '../../machines/calendar-view/calendar-address.ts';
-import { isItemMissed } from '../../machines/calendar-view/calendar-view.selectors.ts';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
-import type { CalendarFlow } from '../../shared/actors/use-calendar-view.ts';
-import { useSelected } from '../../shared/actors/use-selected.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import type { CalendarItems } from '../../shared/transport/schema.d.ts';
@@ -11,6 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
+import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { WeekGrid } from '../../ui/calendar/week-grid.tsx';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar-page.module.css';
@@ -19,10 +16,8 @@ import { shownItem } from './items.ts';
 import type { Range } from './range.ts';
 import { useMissedItem } from './use-missed-item.ts';
 
-interface CalendarViewProps {
-  flow: CalendarFlow;
-  view: View;
-  address: CalendarAddress;
+interface ShownDaysProps {
+  calendar: CalendarView;
   zone: string;
   today: Day;
   date: Day;
@@ -33,33 +28,37 @@ interface CalendarViewProps {
 }
 
 /** The days of the range as they are looked at, and the details that are open. */
-export function CalendarView({ flow, view, address, zone, today, date, range, answer, isWaiting }: CalendarViewProps) {
-  const { types, item: openId } = address;
+export function ShownDays({ calendar, zone, today, date, range, answer, isWaiting }: ShownDaysProps) {
+  const { types, item: openId } = calendar.address;
   const everything = useMemo(() => answer.items.map(shownItem), [answer.items]);
   const items = useMemo(() => everything.filter(({ kind }) => types.includes(kind)), [everything, types]);
-  const openItem = (item: string) => flow.send({ type: 'item.opened', item });
+  const openItem = (item: string) => calendar.change({ item });
   const open = openId === null ? undefined : everything.find(({ id }) => id === openId);
-  const isMissed = useSelected(flow, isItemMissed);
-  useMissedItem({ flow, openId, isThere: open !== undefined, isKnown: !isWaiting && answer.failed_types.length === 0 });
+  useMissedItem({
+    calendar,
+    openId,
+    isThere: open !== undefined,
+    isKnown: !isWaiting && answer.failed_types.length === 0,
+  });
   const isEmpty = !isWaiting && [...itemsByDay(items, range.days, zone).values()].every(({ length }) => length === 0);
   const next =
     everything.find(({ starts }) => Date.parse(starts) >= range.ends.getTime())?.starts ?? answer.next_starts_at;
-  const Grid = view === 'week' ? WeekGrid : MonthGrid;
+  const Grid = calendar.view === 'week' ? WeekGrid : MonthGrid;
   return (
     <>
-      {isMissed && <AlertBox type="info" text={texts.missed} />}
+      {calendar.isItemMissed && <AlertBox type="info" text={texts.missed} />}
       {isEmpty && (
         <div className={styles.empty}>
           <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>
           {next !== null && (
-            <Button onClick={() => flow.send({ type: 'day.reached', day: dayOf(next, zone) })}>
+            <Button onClick={() => calendar.change({ date: dayOf(next, zone) })}>
               {texts.next(dayInWords(dayOf(next, zone), { day: 'numeric', month: 'long' }))}
             </Button>
           )}
         </div>
       )}
       <div aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
-        {view === 'agenda' ? (
+        {calendar.view === 'agenda' ? (
           <Agenda
             key={date}
             label={texts.calendarOf(range.words)}
@@ -76,8 +75,8 @@ export function CalendarView({ flow, view, address, zone, today, date, range, an
             zone={zone}
             items={items}
             label={texts.calendarOf(range.words)}
-            onDate={(day) => flow.send({ type: 'day.reached', day })}
-            onOpenDay={(day) => flow.send({ type: 'day.opened', day })}
+            onDate={(day) => calendar.change({ date: day })}
+            onOpenDay={calendar.openDay}
             onOpenItem={openItem}
           />
         )}
@@ -88,7 +87,7 @@ export function CalendarView({ flow, view, address, zone, today, date, range, an
           item={open}
           zone={zone}
           items={everything}
-          onClose={() => flow.send({ type: 'item.closed' })}
+          onClose={() => calendar.change({ item: null })}
         />
       )}
     </>

@@ -1,0 +1,63 @@
+import { addDays, addMonths, type Day, isDay } from '../shared/time/days.ts';
+import { isZone, zoneName } from '../shared/time/zones.ts';
+
+export const calendarViews = ['agenda', 'month', 'week'] as const;
+export type View = (typeof calendarViews)[number];
+export const itemTypes = ['live', 'deadline', 'entry', 'event'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/** What the address of a calendar says; null where it says nothing. */
+export interface CalendarAddress {
+  view: View | null;
+  date: Day | null;
+  /** What is shown; all where the address names none. */
+  types: readonly ItemType[];
+  zone: string | null;
+  /** The item whose details are open. */
+  item: string | null;
+}
+
+const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+/** What a query says; what cannot be understood is as if it was not there. */
+export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
+  const date = params.get('date') ?? '';
+  const zone = params.get('zone') ?? '';
+  const named = (params.get('types') ?? '').split(',');
+  const types = itemTypes.filter((type) => named.includes(type));
+  return {
+    view: among(calendarViews, params.get('view')),
+    date: isDay(date) ? date : null,
+    types: types.length === 0 ? itemTypes : types,
+    zone: isZone(zone) ? zoneName(zone) : null,
+    item: params.get('item') || null,
+  };
+}
+
+/** The query with these changes. What it says beside is kept. */
+export function writeCalendarAddress(params: URLSearchParams, changes: Partial<CalendarAddress>): URLSearchParams {
+  const { view, date, types, zone, item } = { ...readCalendarAddress(params), ...changes };
+  const isAll = itemTypes.every((type) => types.includes(type));
+  const written = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ view, date, types: isAll ? null : types.join(','), zone, item })) {
+    if (value === null || value === '') written.delete(name);
+    else written.set(name, value);
+  }
+  return written;
+}
+
+/** The types without this one, or with it again. The last that is taken away leaves none to show: then all are back. */
+export function toggledTypes(types: readonly ItemType[], type: ItemType): readonly ItemType[] {
+  const left = itemTypes.filter((one) => (one === type) !== types.includes(one));
+  return left.length === 0 ? itemTypes : left;
+}
+
+/**
+ * The day on which the span beside begins; spans are as long as the view shows.
+ *
+ * @param count 1 for the next, -1 for the one before
+ * @param agendaDays how many days an agenda shows
+ */
+export const dayBeside = (view: View, day: Day, count: 1 | -1, agendaDays: number): Day =>
+  view === 'month' ? addMonths(day, count) : addDays(day, count * (view === 'week' ? 7 : agendaDays));
