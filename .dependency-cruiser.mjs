@@ -8,6 +8,8 @@
 const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows)/';
 /** What of a feature sends and asks. */
 const asking = '^src/features/[^/]+/(queries|commands)\\.ts$|/wiring/';
+/** What proves a chart: read by tests, tools and the workbench. */
+const proof = '^src/machines/([^/]+)/(scenarios/|[^/]+\\.(model|scenarios|invariants)\\.ts$)';
 const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
 
 /**
@@ -94,10 +96,33 @@ export default {
       name: 'charts-are-leaves',
       comment: 'A chart knows xstate and its own folder; what it needs comes through ports.',
       severity: 'error',
-      from: { path: '^src/machines/([^/]+)/', pathNot: testFiles },
+      from: { path: '^src/machines/([^/]+)/', pathNot: [testFiles, proof] },
       to: { pathNot: `^(src/machines/$1/|src/(${shared})|node_modules/xstate/)` },
     },
     reachesOnly('start-stands-alone', 'It runs before everything else.', 'start', 'start/'),
+    {
+      name: 'proof-knows-its-chart',
+      comment: 'What proves a chart knows that chart, and what proofs are written with.',
+      severity: 'error',
+      from: { path: proof },
+      to: { pathNot: `^(src/machines/$1/|src/(${shared}|shared/chart-testing/)|node_modules/xstate/)` },
+    },
+    {
+      name: 'proof-is-in-no-release',
+      comment: 'What proves charts is in no bundle and on no server; the workbench takes its examples from it.',
+      severity: 'error',
+      from: {
+        path: '^(src|server)/',
+        pathNot: [testFiles, proof, '^src/shared/chart-testing/', '^src/features/workbench/'],
+      },
+      to: { path: [proof, '^src/shared/chart-testing/'] },
+    },
+    reachesOnly(
+      'chart-testing-stands-alone',
+      'Proofs of whatever chart are written with it.',
+      'shared/chart-testing',
+      'shared/chart-testing/',
+    ),
     reachesOnly(
       'inspection-stands-alone',
       'It looks at whatever chart it is given.',

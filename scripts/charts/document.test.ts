@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { structureOf } from '../../src/shared/inspection/chart-structure.ts';
-import { charts } from '../../tests/model/support/chart-table.ts';
+import { charts } from './all-charts.ts';
 import { documentOf, isNameOfState } from './document.ts';
 import { mermaidOf } from './mermaid.ts';
 import { spanInWords } from './words.ts';
@@ -55,7 +55,7 @@ describe('the picture of a chart', () => {
     ]);
   });
 
-  it.each(charts.map(({ walk }) => [walk.machine.id, walk.machine] as const))(
+  it.each(charts.map(({ model: { machine } }) => [machine.id, machine] as const))(
     'is one for Mermaid: %s',
     (_id, machine) => {
       const known: Set<string>[] = [new Set()];
@@ -91,7 +91,6 @@ describe('the document of a chart', () => {
     texts: { wood: ['Come in'] },
     fromOutside: ['pushed', 'rung'],
     paths: [{ state: 'door.open.wide', steps: ['start', '`pushed`'] }],
-    walked: 7,
   });
 
   it.each([
@@ -122,7 +121,7 @@ describe('the document of a chart', () => {
   it.each(charts.map((chart) => [chart.folder, chart] as const))(
     'gives texts to states that there are: %s',
     (_, chart) => {
-      const { root } = structureOf(chart.walk.machine);
+      const { root } = structureOf(chart.model.machine);
       expect(Object.keys(chart.texts).filter((name) => !isNameOfState(root, name))).toEqual([]);
     },
   );

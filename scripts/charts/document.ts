@@ -8,7 +8,7 @@ import {
 import { mermaidOf } from './mermaid.ts';
 import { causeInWords, isIgnored, isLeaf, shortName, spanInWords } from './words.ts';
 
-export interface WalkedPath {
+export interface PathInWords {
   /** The state to which it leads. */
   state: string;
   /** What happens on the way, in words, from the start on. */
@@ -22,9 +22,7 @@ export interface ChartDocument {
   texts: Readonly<Record<string, readonly string[]>>;
   /** The types of the events that come from outside. */
   fromOutside: readonly string[];
-  paths: readonly WalkedPath[];
-  /** How many paths the tests walk. */
-  walked: number;
+  paths: readonly PathInWords[];
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -146,7 +144,7 @@ function alwaysTable({ structure: { root } }: ChartDocument): string[] {
 
 /** What a chart does, for readers who look at no code. */
 export function documentOf(document: ChartDocument): string {
-  const { structure, source, paths, walked } = document;
+  const { structure, source, paths } = document;
   const pathRows = paths.map(({ state, steps }) => [code(shortName(state)), steps.join(' → ')]);
   return `${[
     '<!-- Made by `npm run generate:charts`. -->',
@@ -176,7 +174,7 @@ export function documentOf(document: ChartDocument): string {
     ...delaysTable(document),
     '## Paths',
     '',
-    `The tests walk ${walked} paths on a running chart, which together take every step that it can take. The shortest to each state:`,
+    'A shortest path to each state, by the events and answers of its model:',
     '',
     ...table(['State', 'Path'], pathRows),
   ]

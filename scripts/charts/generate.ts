@@ -1,52 +1,43 @@
 import type { AnyStateNode } from 'xstate';
+import type { ChartModel } from '../../src/shared/chart-testing/model.ts';
 import { structureOf, withInner } from '../../src/shared/inspection/chart-structure.ts';
-import { type Chart, charts } from '../../tests/model/support/chart-table.ts';
-import { startInWords, stepInWords } from '../../tests/model/support/path-words.ts';
-import {
-  edgeCount,
-  lastOf,
-  pathsToRefusals,
-  pathsToStates,
-  type Step,
-  type Walk,
-} from '../../tests/model/support/walk.ts';
-import { documentOf, type WalkedPath } from './document.ts';
-import { isLeaf } from './words.ts';
+import { type Chart, charts } from './all-charts.ts';
+import { documentOf, type PathInWords } from './document.ts';
+import { lastOf, pathsToStates } from './graph.ts';
+import { isLeaf, stepInWords } from './words.ts';
 
 /** Where the documents are, from the root of the project. */
 export const documentFolder = 'docs/machines';
 
-const written = ({ event }: Step): string =>
-  event.type.startsWith('xstate.') ? stepInWords(event) : `\`${event.type}\``;
-
-/** The shortest of the walked paths to each state that the chart comes to rest in. */
-function shortestPaths(walk: Walk, leaves: readonly string[]): WalkedPath[] {
-  const paths = pathsToStates(walk).toSorted((one, other) => one.steps.length - other.steps.length);
+/** A shortest path to each state that the chart comes to rest in. */
+function shortestPaths(model: ChartModel, leaves: readonly string[]): PathInWords[] {
+  const paths = pathsToStates(model).toSorted((one, other) => one.steps.length - other.steps.length);
   return leaves.flatMap((state) => {
     const path = paths.find((one) => (lastOf(one)._nodes as AnyStateNode[]).some(({ id }) => id === state));
-    return path === undefined ? [] : [{ state, steps: [startInWords(walk, path), ...path.steps.map(written)] }];
+    if (path === undefined) return [];
+    const start = model.inputs.length === 1 ? 'start' : `start ${model.inputs.indexOf(path.input) + 1}`;
+    return [{ state, steps: [start, ...path.steps.map(({ event }) => stepInWords(event))] }];
   });
 }
 
-function pageOf({ folder, walk, texts }: Chart): string {
-  const structure = structureOf(walk.machine);
+function pageOf({ folder, model, texts }: Chart): string {
+  const structure = structureOf(model.machine);
   const leaves = withInner(structure.root).filter(isLeaf);
   return documentOf({
     structure,
     source: `src/machines/${folder}/${folder}.machine.ts`,
     texts,
-    fromOutside: walk.external.map(({ type }) => type),
+    fromOutside: model.events.map(({ type }) => type),
     paths: shortestPaths(
-      walk,
+      model,
       leaves.map(({ id }) => id),
     ),
-    walked: edgeCount(walk) + pathsToRefusals(walk).length,
   });
 }
 
 function overview(): string {
   const rows = charts.map(
-    ({ folder, walk: { machine } }) => `| [${machine.id}](${folder}.md) | ${machine.root.description} |`,
+    ({ folder, model: { machine } }) => `| [${machine.id}](${folder}.md) | ${machine.root.description} |`,
   );
   return `${[
     '<!-- Made by `npm run generate:charts`. -->',

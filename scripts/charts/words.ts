@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import type { ChartState, ChartTransition } from '../../src/shared/inspection/chart-structure.ts';
 
 const second = 1_000;
@@ -30,3 +31,14 @@ export const isIgnored = ({ cause, targets, actions, guard }: ChartTransition): 
   cause === 'event' && guard === null && targets.length + actions.length === 0;
 
 export const isLeaf = ({ type }: ChartState): boolean => type === 'atomic' || type === 'final';
+
+/** What happens in a step, in words; an event from outside by its own name. */
+export function stepInWords(event: EventObject): string {
+  const [, outcome, id = null] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  const [, delay = null] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
+  if (delay !== null) return causeInWords({ cause: 'delay', event: event.type, from: delay });
+  if (outcome === undefined) return `\`${event.type}\``;
+  const { output } = event as EventObject & { output?: { kind?: unknown } | null };
+  const kind = typeof output?.kind === 'string' ? ` ${output.kind}` : '';
+  return `${causeInWords({ cause: outcome === 'done' ? 'answer' : 'failure', event: event.type, from: id })}${kind}`;
+}

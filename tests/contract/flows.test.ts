@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { charts } from '../../scripts/charts/all-charts.ts';
+import { statesOf } from '../../scripts/charts/graph.ts';
 import { flows } from '../../server/composition.ts';
-import { charts } from '../model/support/chart-table.ts';
-import { adjacencyOf } from '../model/support/walk.ts';
 import type { FlowFixture } from '../support/flow-fixture.ts';
 import { startServer } from '../support/server.ts';
 
@@ -18,10 +18,9 @@ it('tries every flow that the server keeps', () => {
 
 describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the rows of %s', (chart, fixture) => {
   it('take every event that the chart takes, and no other, in every state and from everybody (security 19)', async () => {
-    const walk = charts.find(({ walk: { machine } }) => machine.id === chart)?.walk;
-    if (walk === undefined) throw new Error(`${chart} is no chart`);
-    const states = walk.inputs.flatMap((input) => Object.values(adjacencyOf(walk, input)).map(({ state }) => state));
-    const tried = await fixture.tryAll(server, states, walk.external);
+    const model = charts.find(({ model: { machine } }) => machine.id === chart)?.model;
+    if (model === undefined) throw new Error(`${chart} is no chart`);
+    const tried = await fixture.tryAll(server, statesOf(model), model.events);
     expect(tried.filter(({ expected, kind, isRowRight }) => expected !== kind || !isRowRight)).toEqual([]);
     const changed = tried.filter(({ expected }) => expected === 'changed');
     expect(new Set(changed.map(({ event }) => event))).toEqual(new Set(fixture.events));

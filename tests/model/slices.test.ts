@@ -8,8 +8,8 @@ import type { OnboardingProgress } from '../../src/machines/onboarding/onboardin
 import { isOpen, selectProgress, selectStep } from '../../src/machines/onboarding/onboarding.selectors.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { isLearner, isLocked, isSignedIn, selectUser } from '../../src/machines/session/session.selectors.ts';
+import { learner } from '../../src/shared/chart-testing/people.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { learner } from './support/charts.ts';
 
 const seed = Number(process.env['CHARTS_SEED'] ?? 20_260_301);
 const now = 1_000_000_000;

@@ -6,7 +6,7 @@ import panel from './panel.module.css';
 import { RecordingView } from './recording-view.tsx';
 import { SendEvent } from './send-event.tsx';
 import { type LiveActor, useLive } from './use-live.ts';
-import { useWalk } from './use-walk.ts';
+import { useModel } from './use-model.ts';
 
 interface LivePanelProps {
   chart: string;
@@ -18,7 +18,7 @@ const keyOf = ({ page, recording }: LiveActor) => `${page} ${recording.actor}`;
 /** The actors that run a chart in this page and in other tabs. */
 export function LivePanel({ chart, onShow }: LivePanelProps) {
   const { actors, send } = useLive();
-  const examples = useWalk(chart);
+  const examples = useModel(chart);
   const [chosen, setChosen] = useState('');
   const running = actors.filter(({ recording }) => recording.chart === chart);
   const actor = running.find((one) => keyOf(one) === chosen) ?? running[0];
@@ -40,7 +40,7 @@ export function LivePanel({ chart, onShow }: LivePanelProps) {
       </div>
       <SendEvent
         possible={actor.recording.steps.at(-1)?.possible ?? []}
-        exampleOf={(type) => examples?.external.find((event) => event.type === type)}
+        exampleOf={(type) => examples?.events.find((event) => event.type === type)}
         onSend={(event) => send(actor, event)}
       />
       <RecordingView key={keyOf(actor)} recording={actor.recording} onShow={onShow} />

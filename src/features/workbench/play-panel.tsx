@@ -11,7 +11,7 @@ import panel from './panel.module.css';
 import { PendingPortForm } from './pending-port.tsx';
 import { RecordingView } from './recording-view.tsx';
 import { SendEvent } from './send-event.tsx';
-import { type Examples, useWalk } from './use-walk.ts';
+import { type Examples, useModel } from './use-model.ts';
 
 interface PlayPanelProps {
   machine: AnyStateMachine;
@@ -47,7 +47,7 @@ function Playing({
       ))}
       <SendEvent
         possible={recording?.steps.at(-1)?.possible ?? []}
-        exampleOf={(type) => examples.external.find((event) => event.type === type)}
+        exampleOf={(type) => examples.events.find((event) => event.type === type)}
         onSend={player.send}
       />
       {recording && <RecordingView recording={recording} onShow={onShow} />}
@@ -77,7 +77,7 @@ function Start({ examples, onStart }: { examples: Examples; onStart: (input: unk
 
 /** A chart by itself: its ports are answered here, and its clock is moved. */
 export function PlayPanel({ machine, onShow }: PlayPanelProps) {
-  const examples = useWalk(machine.id);
+  const examples = useModel(machine.id);
   const [played, setPlayed] = useState<Played | null>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

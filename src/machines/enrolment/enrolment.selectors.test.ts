@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enrolmentWishes } from '../../../tests/model/support/enrolment-walk.ts';
 import { type CourseFacts, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
+import { enrolmentWishes } from './enrolment.model.ts';
 import { isUndoable, primaryActionAt } from './enrolment.selectors.ts';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0 };

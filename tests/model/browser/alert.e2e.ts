@@ -1,26 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { lastOf, type Path } from '../../../scripts/charts/graph.ts';
 import {
   type AlertInput,
   defaultAutoClose,
   fadeDuration,
   removalDelay,
 } from '../../../src/machines/alert/alert.machine.ts';
+import { alertModel } from '../../../src/machines/alert/alert.model.ts';
 import type { PortalApi } from '../../support/portal-api.ts';
-import { alertWalk } from '../support/charts.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
 import { toursOver } from '../support/tours.ts';
-import { lastOf, type Path } from '../support/walk.ts';
-import { look } from './album.ts';
 import { expect, expectWhole, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 
-const { machine } = alertWalk;
-const coverage = recordedCoverageOf(machine);
+const { machine } = alertModel;
+const coverage = coverageOf(machine);
 test.use({ coverage });
 
 const inputOf = ({ input }: Path) => input as AlertInput;
-const tours = toursOver(alertWalk);
+const tours = toursOver(alertModel);
 const passing = tours.filter((tour) => inputOf(tour).autoClose === undefined && !inputOf(tour).inToast);
 const lasting = tours.filter((tour) => inputOf(tour).autoClose === 0);
 
@@ -112,7 +111,6 @@ async function walk(stage: Stage, recorded: Recorded, tour: Path): Promise<void>
     await performer(stage);
     await recorded.follow(machine.id, step);
     await expectScreen(stage, step.expected);
-    await look(recorded, stage.page, machine.id);
   }
   if (!isUntimed(lastOf(tour))) return;
   await stage.page.clock.runFor(2 * defaultAutoClose);
@@ -146,4 +144,4 @@ test('alert in a toast, which goes with it', async ({ page, portal, recorded }) 
   await expect(box).toHaveCount(0);
 });
 
-test('alert is walked through as a whole', () => expectWhole(coverage));
+test('alert is toured as a whole', () => expectWhole(coverage));

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { build } from 'vite';
 import { buildStale, freshDataDir } from '../../support/portal-process.ts';
-import { inspection, partsFolder } from './recorded.ts';
+import { inspection } from './recorded.ts';
 
-/** Builds what is stale and what looks on in the pages, creates the database that the workers copy, and forgets the last report. */
+/** Builds what is stale and what looks on in the pages, creates the database that the workers copy. */
 export default async function buildChartsFirst(): Promise<void> {
   buildStale(['client', 'server']);
   await build({
@@ -22,5 +22,4 @@ export default async function buildChartsFirst(): Promise<void> {
     },
   });
   rmSync(await freshDataDir(), { recursive: true, force: true });
-  rmSync(partsFolder, { recursive: true, force: true });
 }

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { errorReportModel } from '../../../src/machines/error-report/error-report.model.ts';
 import { followLink } from '../../support/in-app.ts';
-import { errorReportWalk } from '../support/charts.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
-import { look } from './album.ts';
 import { expect, expectWhole, partingOf, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering } from './steering.ts';
 
-const { machine } = errorReportWalk;
-const coverage = recordedCoverageOf(machine);
+const { machine } = errorReportModel;
+const coverage = coverageOf(machine);
 
 const reportPath = '/save-error-report';
 
@@ -18,7 +17,7 @@ const reportPath = '/save-error-report';
 const sentByHand: Readonly<Record<string, string>> = {
   'xstate.error.actor.sendReports': 'The port keeps what it could not send as its answer; it fails only by a fault.',
 };
-test.use({ coverage, sentByHand });
+test.use({ coverage });
 
 interface Stage {
   page: Page;
@@ -73,8 +72,8 @@ async function expectScreen(stage: Stage, snapshot: AnyMachineSnapshot): Promise
 }
 
 // React writes what the boundary catches to the console, so the page does without the watch over it.
-for (const tour of toursOver(errorReportWalk))
-  test(nameOfTour(errorReportWalk, tour), async ({ context, portal, recorded }) => {
+for (const tour of toursOver(errorReportModel))
+  test(nameOfTour(errorReportModel, tour), async ({ context, portal, recorded }) => {
     const page = await context.newPage();
     await page.route('**/api/skills-list', (route) =>
       route.fulfill({ json: { status: 1, error: null, data: [null] } }),
@@ -85,7 +84,6 @@ for (const tour of toursOver(errorReportWalk))
       await perform(stage, step.event, tour.steps[index - 1]?.expected.value);
       await recorded.follow(machine.id, step);
       await expectScreen(stage, step.expected);
-      await look(recorded, page, machine.id);
     }
 
     const [last] = recorded
@@ -103,4 +101,4 @@ for (const tour of toursOver(errorReportWalk))
     });
   });
 
-test('errorReport is walked through as a whole', () => expectWhole(coverage));
+test('errorReport is toured as a whole', () => expectWhole(coverage));

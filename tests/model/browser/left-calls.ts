@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Step } from '../support/walk.ts';
+import type { Step } from '../../../scripts/charts/graph.ts';
 import type { Steering } from './steering.ts';
 
 /** Keeps the held calls in step with the chart: those whose port was left before it had answered are dropped. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { liveJoinModel } from '../../../src/machines/live-join/live-join.model.ts';
 import type {
   ClassAnswer,
   EnrolAnswer,
@@ -7,17 +8,15 @@ import type {
   SeenClass,
 } from '../../../src/machines/live-join/live-join.ports.ts';
 import type { LiveClassAnswer } from '../../../src/shared/transport/schema.d.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
-import { liveJoinWalk } from '../support/live-join-walk.ts';
+import { coverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
-import { look } from './album.ts';
 import { LeftCalls } from './left-calls.ts';
 import { expect, expectWhole, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering, type Verdict } from './steering.ts';
 
-const { machine } = liveJoinWalk;
-const coverage = recordedCoverageOf(machine);
+const { machine } = liveJoinModel;
+const coverage = coverageOf(machine);
 test.use({ coverage });
 
 const calls: Readonly<Record<string, string>> = {
@@ -138,8 +137,8 @@ async function perform(page: Page, steering: Steering, event: EventObject): Prom
 const isPossible = ({ type }: EventObject, state: AnyMachineSnapshot) =>
   !(type.startsWith('xstate.after.') && state.hasTag('busy'));
 
-for (const tour of toursOver(liveJoinWalk, isPossible))
-  test(nameOfTour(liveJoinWalk, tour), async ({ page, portal, recorded }) => {
+for (const tour of toursOver(liveJoinModel, isPossible))
+  test(nameOfTour(liveJoinModel, tour), async ({ page, portal, recorded }) => {
     await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'The meeting' }));
     await signInAs(page, await portal.api.signUpOnboarded());
     await page.clock.install();
@@ -147,7 +146,6 @@ for (const tour of toursOver(liveJoinWalk, isPossible))
     const left = new LeftCalls(steering, calls);
     await page.goto('/zoomClass?class_id=4');
     await expectScreen(page, tour.initial);
-    await look(recorded, page, machine.id);
     let before = tour.initial;
     for (const step of tour.steps) {
       await perform(page, steering, step.event);
@@ -156,10 +154,9 @@ for (const tour of toursOver(liveJoinWalk, isPossible))
       if (answered !== undefined) left.answer(answered, before);
       await left.drop(before, step);
       await expectScreen(page, step.expected);
-      await look(recorded, page, machine.id);
       before = step.expected;
     }
     await steering.release();
   });
 
-test('liveJoin is walked through as a whole', () => expectWhole(coverage));
+test('liveJoin is toured as a whole', () => expectWhole(coverage));

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { confirmationModel } from '../../../src/machines/confirmation/confirmation.model.ts';
+import { passwordResetModel } from '../../../src/machines/password-reset/password-reset.model.ts';
+import { resetRequestModel } from '../../../src/machines/reset-request/reset-request.model.ts';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
-import { confirmationWalk, passwordResetWalk, resetRequestWalk } from '../support/charts.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
-import { lastOf, pathsToValues, type Walk } from '../support/walk.ts';
-import { look } from './album.ts';
-import { expect, test } from './recorded.ts';
+import type { ChartModel } from '../../../src/shared/chart-testing/model.ts';
+import { coverageOf } from '../support/coverage.ts';
+import { nameOfTour, toursOver } from '../support/tours.ts';
+import { expect, expectWhole, test } from './recorded.ts';
 import { Steering, type Verdict } from './steering.ts';
 
 interface Stage {
@@ -24,7 +26,7 @@ const failed = alert('Internal Server Error, Please try again later');
 const refusedText = 'Wähle ein anderes.';
 
 interface Scene {
-  walk: Walk;
+  model: ChartModel;
   /** Where the chart begins. */
   address: string;
   /** The call that the chart waits for. */
@@ -38,7 +40,7 @@ interface Scene {
 
 const scenes: readonly Scene[] = [
   {
-    walk: resetRequestWalk,
+    model: resetRequestModel,
     address: '/forgot-password',
     call: '/forgot-password',
     verdicts: {
@@ -61,7 +63,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    walk: passwordResetWalk,
+    model: passwordResetModel,
     address: '/reset-password?token=unread',
     call: '/reset-password',
     verdicts: {
@@ -91,7 +93,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    walk: confirmationWalk,
+    model: confirmationModel,
     address: '/confirm?token=unread',
     call: '/*-confirmations',
     verdicts: { confirmed: { status: 200, data: {} }, badLink: 'pass' },
@@ -137,26 +139,24 @@ async function expectScreen({ oracles }: Scene, page: Page, snapshot: AnyMachine
 }
 
 for (const scene of scenes) {
-  const { machine } = scene.walk;
-  const coverage = recordedCoverageOf(machine);
+  const { model } = scene;
+  const { machine } = model;
+  const coverage = coverageOf(machine);
   test.describe(machine.id, () => {
     test.use({ coverage });
-    for (const path of pathsToValues(scene.walk)) {
-      const name = [...path.steps.map(({ event }) => event.type), JSON.stringify(lastOf(path).value)].join(' → ');
-      test(name, async ({ page, recorded }) => {
+    for (const tour of toursOver(model))
+      test(nameOfTour(model, tour), async ({ page, recorded }) => {
         const stage = { page, steering: await Steering.over(page, [scene.call]) };
         await page.goto(scene.address);
-        await expectScreen(scene, page, path.initial);
-        for (const step of path.steps) {
+        await expectScreen(scene, page, tour.initial);
+        for (const step of tour.steps) {
           await perform(scene, stage, step.event);
           await recorded.follow(machine.id, step);
           await expectScreen(scene, page, step.expected);
-          await look(recorded, page, machine.id);
         }
         await stage.steering.release();
       });
-    }
 
-    test('is seen in every state', () => expect(coverage.report().states.missed).toEqual([]));
+    test('is toured as a whole', () => expectWhole(coverage));
   });
 }

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { onboardingModel } from '../../../src/machines/onboarding/onboarding.model.ts';
 import type { PortalApi } from '../../support/portal-api.ts';
-import { onboardingWalk } from '../support/charts.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
-import { look } from './album.ts';
 import { LeftCalls } from './left-calls.ts';
 import { expect, expectWhole, type Recorded, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering } from './steering.ts';
 
-const { machine } = onboardingWalk;
-const coverage = recordedCoverageOf(machine);
+const { machine } = onboardingModel;
+const coverage = coverageOf(machine);
 
 const whileSaving = 'While a step is being saved, its form and its buttons take nothing.';
 /** What the product cannot bring about where the chart does nothing about it, or not at all. */
@@ -28,7 +27,7 @@ const sentByHand: Readonly<Record<string, string>> = {
   'xstate.error.actor.settleSkills':
     'The port waits for what is being saved, whatever comes of it; it fails only by a fault.',
 };
-test.use({ coverage, sentByHand });
+test.use({ coverage });
 
 const skillCall = '/add-skill-mapping';
 const ports: Readonly<Record<string, string>> = {
@@ -193,8 +192,8 @@ async function expectScreen({ page, steering }: Stage, snapshot: AnyMachineSnaps
   await expect(forward(page).locator('svg')).toHaveCount(meta.forward === 'retry' ? 1 : 0);
 }
 
-for (const tour of toursOver(onboardingWalk))
-  test(nameOfTour(onboardingWalk, tour), async ({ page, context, portal: { api }, recorded }) => {
+for (const tour of toursOver(onboardingModel))
+  test(nameOfTour(onboardingModel, tour), async ({ page, context, portal: { api }, recorded }) => {
     const steering = await Steering.over(page, [...new Set(Object.values(ports))]);
     const left = new LeftCalls(steering, ports);
     const other = await context.newPage();
@@ -210,10 +209,9 @@ for (const tour of toursOver(onboardingWalk))
       await left.drop(before, step);
       if (step.event.type === 'learner.left') await steering.pass(skillCall);
       await expectScreen(stage, step.expected);
-      await look(recorded, page, machine.id);
       before = step.expected;
     }
     await steering.release();
   });
 
-test('onboarding is walked through as a whole', () => expectWhole(coverage));
+test('onboarding is toured as a whole', () => expectWhole(coverage));

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Path } from '../../../scripts/charts/graph.ts';
 import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
+import { presenterLinkModel } from '../../../src/machines/presenter-link/presenter-link.model.ts';
 import type { SessionUser } from '../../../src/shared/ports/session-user.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
-import { presenterLinkWalk } from '../support/presenter-link-walk.ts';
+import { coverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
-import type { Path } from '../support/walk.ts';
-import { look } from './album.ts';
 import { expect, expectWhole, test } from './recorded.ts';
 import { signInAs } from './sign-in-as.ts';
 import { Steering, type Verdict } from './steering.ts';
 
-const { machine } = presenterLinkWalk;
-const coverage = recordedCoverageOf(machine);
+const { machine } = presenterLinkModel;
+const coverage = coverageOf(machine);
 test.use({ coverage });
 
 const calendar = '/fac-calendar/presenter';
@@ -95,8 +94,8 @@ async function expectScreen(page: Page, { value }: AnyMachineSnapshot): Promise<
   if (name === 'opened') await expect(page).toHaveURL(calendar);
 }
 
-for (const tour of toursOver(presenterLinkWalk))
-  test(nameOfTour(presenterLinkWalk, tour), async ({ page, portal, recorded }) => {
+for (const tour of toursOver(presenterLinkModel))
+  test(nameOfTour(presenterLinkModel, tour), async ({ page, portal, recorded }) => {
     await portal.api.call('/presenter-link-requests', { body: { username: 'presenter' } });
     const link = isAccepted(tour)
       ? await portal.mailbox.linkIn(demoAccounts.presenter, 'Your Acado calendar')
@@ -112,7 +111,6 @@ for (const tour of toursOver(presenterLinkWalk))
       else await steering.decide(calls[id] ?? '', verdictOf(event));
       await recorded.follow(machine.id, step);
       await expectScreen(page, expected);
-      await look(recorded, page, machine.id);
     }
     await steering.release();
   });

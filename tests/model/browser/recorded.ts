@@ -1,19 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
+import { charts } from '../../../scripts/charts/all-charts.ts';
+import type { Step } from '../../../scripts/charts/graph.ts';
 import type { RecordedStep, Recording } from '../../../src/shared/inspection/recorder.ts';
 import { type Difference, replay } from '../../../src/shared/inspection/replay.ts';
 import { type Asked, channelName, type Told } from '../../../src/shared/inspection/station.ts';
 import { test as base, expect } from '../../support/portal.ts';
-import { charts } from '../support/chart-table.ts';
-import type { RecordedCoverage } from '../support/coverage.ts';
-import type { Step } from '../support/walk.ts';
-import { leaveNotes } from './album.ts';
+import type { Coverage } from '../support/coverage.ts';
+import { keepResult } from '../support/report.ts';
 
-const machines = new Map(charts.map(({ walk: { machine } }) => [machine.id, machine]));
-
-/** Where each reporter of coverage leaves its part for `charts-browser`. */
-export const partsFolder = 'test-results/charts-browser';
+const machines = new Map(charts.map(({ model: { machine } }) => [machine.id, machine]));
 
 /** What looks on in the pages of a release. */
 export const inspection = 'test-results/inspection/inspect-page.js';
@@ -103,38 +99,32 @@ export class Recorded {
 
 interface Fixtures {
   /** What is counted of all that the tests of a file record. */
-  coverage: RecordedCoverage | null;
-  /** What no browser can bring about, by the type of the event, and why. */
-  sentByHand: Readonly<Record<string, string>>;
+  coverage: Coverage | null;
   recorded: Recorded;
 }
 
 /** The portal's `test`; whatever runs in a page is recorded, and has to be what the charts themselves say. */
 export const test = base.extend<Fixtures>({
   coverage: [null, { option: true }],
-  sentByHand: [{}, { option: true }],
   recorded: [
-    async ({ context, coverage, sentByHand }, provide, { testId }) => {
+    async ({ context, coverage }, provide) => {
       const recorded = await Recorded.over(context);
       await provide(recorded);
-      if (coverage !== null) leaveNotes(testId, recorded, coverage.chart, sentByHand);
       // What a page has told before this is here after it.
       await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
-      for (const { chart, actor, steps } of recorded.recordings())
-        if (chart === coverage?.chart) for (const step of steps) coverage.see(actor, step);
+      for (const { chart, steps } of recorded.recordings())
+        if (chart === coverage?.chart) for (const step of steps) coverage.see(step);
       expect(recorded.recordings().map(partingOf).filter(Boolean), 'where charts part from recordings').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Fails on whatever was not reached, pairs aside, and leaves the report for the table of all charts. */
-export function expectWhole({ chart, report }: RecordedCoverage): void {
+/** Fails on whatever was not reached, and keeps the result for the report of all charts. */
+export function expectWhole({ chart, report }: Coverage): void {
   const whole = report();
-  mkdirSync(partsFolder, { recursive: true });
-  writeFileSync(`${partsFolder}/${chart}.json`, JSON.stringify(whole));
-  const { states, transitions, guards, delays } = whole;
-  expect([states, transitions, guards, delays].flatMap(({ missed }) => missed)).toEqual([]);
+  keepResult('browser', chart, whole);
+  expect(Object.values(whole).flatMap(({ missed }) => missed)).toEqual([]);
 }
 
 export { expect };

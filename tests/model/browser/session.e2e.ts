@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Step } from '../../../scripts/charts/graph.ts';
 import { type Attempts, lockDuration, sessionLifetime } from '../../../src/machines/session/session.machine.ts';
+import { sessionModel } from '../../../src/machines/session/session.model.ts';
 import { followLink } from '../../support/in-app.ts';
-import { sessionWalk } from '../support/charts.ts';
-import { recordedCoverageOf } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
 import { nameOfTour, toursOver } from '../support/tours.ts';
-import type { Step } from '../support/walk.ts';
-import { look } from './album.ts';
 import { OtherTab } from './other-tab.ts';
 import { expect, expectWhole, test } from './recorded.ts';
 import { type Arranged, Steering, type Verdict } from './steering.ts';
 
-const { machine } = sessionWalk;
-const coverage = recordedCoverageOf(machine);
+const { machine } = sessionModel;
+const coverage = coverageOf(machine);
 test.use({ coverage });
 
 const ports: Readonly<Record<string, string>> = {
@@ -155,9 +154,9 @@ const begins = (before: AnyMachineSnapshot, { expected }: Step) => expected.hasT
 
 const isLeaving = (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: 'signingOut' });
 
-const tours = toursOver({ ...sessionWalk, inputs: sessionWalk.inputs.slice(0, 1) });
+const tours = toursOver({ ...sessionModel, inputs: sessionModel.inputs.slice(0, 1) });
 for (const tour of tours)
-  test(nameOfTour(sessionWalk, tour), async ({ page, portal, recorded }) => {
+  test(nameOfTour(sessionModel, tour), async ({ page, portal, recorded }) => {
     test.setTimeout(120_000);
     await page.clock.install();
     const learner = await portal.api.signUpOnboarded();
@@ -174,7 +173,6 @@ for (const tour of tours)
         await recorded.follow(machine.id, step);
         if (isLeaving(before) && !isLeaving(step.expected)) await page.clock.resume();
         await expectScreens(stage, step.expected);
-        await look(recorded, page, machine.id);
         before = step.expected;
       });
   });
@@ -186,4 +184,4 @@ test('session of a page that finds somebody signed in', async ({ page, portal, r
   await recorded.follow(machine.id, { event: { type: 'xstate.init' }, expected: { value: { signedIn: 'active' } } });
 });
 
-test('session is walked through as a whole', () => expectWhole(coverage));
+test('session is toured as a whole', () => expectWhole(coverage));

@@ -15,7 +15,7 @@ interface InvokeConfig {
   onError?: Transitions;
 }
 
-/** A state of a chart as XState takes it, as far as faults are made in it. */
+/** A state of a chart as XState takes it, as far as mutants differ in it. */
 export interface StateConfig {
   on?: Record<string, Transitions>;
   after?: Record<string, Transitions>;

@@ -1,50 +1,28 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { graphOf, possibleEvents } from '../../../scripts/charts/graph.ts';
+import type { ChartModel } from '../../../src/shared/chart-testing/model.ts';
 import {
   type ChartState,
   type ChartTransition,
-  keyOfTransition,
   structureOf,
   withInner,
 } from '../../../src/shared/inspection/chart-structure.ts';
-import { observeGuards, outcomeOf } from '../../../src/shared/inspection/observed-guards.ts';
+import { outcomeOf } from '../../../src/shared/inspection/observed-guards.ts';
 import type { RecordedStep } from '../../../src/shared/inspection/recorder.ts';
-import { type Seen, watch } from '../../../src/shared/inspection/watch.ts';
-import { pairOf, possiblePairs } from './pairs.ts';
+import { type Explored, explorationOf } from './exploration.ts';
 
-/** How much of a chart there is and how much of it a run has reached. */
+/** How much of a chart there is, and what of it was not reached. */
 export interface Portion {
-  reached: number;
   all: number;
   missed: readonly string[];
 }
 
-export interface CoverageReport {
-  chart: string;
-  /** Those that have no other state inside. */
-  states: Portion;
-  /** Taken from the steps that ran. */
-  transitions: Portion;
-  /** For each transition with a guard: that it held, and that it did not. */
-  guards: Portion;
-  /** Those that have run out. */
-  delays: Portion;
-  /** One transition after another. */
-  pairs: Portion;
-}
+/** What was reached of the leaves of a chart, of its transitions, of both outcomes of each guard, and of its delays. */
+export type CoverageReport = Readonly<Record<'states' | 'transitions' | 'guards' | 'delays', Portion>>;
 
-/** What was reached of a chart by actors that were recorded. */
-export interface RecordedCoverage {
-  chart: string;
-  /** @param actor unique among all whose steps are seen */
-  see: (actor: string, step: RecordedStep) => void;
-  report: () => CoverageReport;
-}
-
-/** What was reached of a chart, fed by the inspection of the actors that run it. */
 export interface Coverage {
-  /** The chart as it has to be run, so that its guards are seen. */
-  observed: (machine: AnyStateMachine) => AnyStateMachine;
-  inspect: (event: InspectionEvent) => void;
+  chart: string;
+  see: (step: Pick<RecordedStep, 'event' | 'states' | 'guards' | 'transitions'>) => void;
   report: () => CoverageReport;
 }
 
@@ -53,77 +31,54 @@ const outcomesOf = ({ key, guard }: ChartTransition): string[] =>
 
 const isLeaf = ({ type }: ChartState) => type === 'atomic' || type === 'final';
 
-/** Counts what is reached of the chart. */
-function tallyOf(machine: AnyStateMachine) {
-  const { root } = structureOf(machine);
-  const states = withInner(root);
-  const transitions = states.flatMap((state) => state.transitions);
+const transitionsIn = (machine: AnyStateMachine) =>
+  withInner(structureOf(machine).root).flatMap(({ transitions }) => transitions);
+
+/** Counts what is reached of the chart by the steps that are seen. */
+export function coverageOf(machine: AnyStateMachine): Coverage {
+  const states = withInner(structureOf(machine).root);
+  const transitions = transitionsIn(machine);
   const sources = new Map(transitions.map(({ key, source }) => [key, source]));
-  const all = {
-    states: states.filter(isLeaf).map(({ id }) => id),
-    transitions: transitions.map(({ key }) => key),
-    guards: transitions.flatMap(outcomesOf),
-    delays: [...new Set(transitions.filter(({ cause }) => cause === 'delay').map(({ event }) => event))],
-    pairs: possiblePairs(root),
-  };
   const reached = new Set<string>();
-  const lastSteps = new Map<string, readonly string[]>();
-  const portion = (keys: readonly string[]): Portion => {
-    const missed = keys.filter((key) => !reached.has(key));
-    return { reached: keys.length - missed.length, all: keys.length, missed };
-  };
+  const portion = (keys: readonly string[]): Portion => ({
+    all: keys.length,
+    missed: keys.filter((key) => !reached.has(key)),
+  });
   return {
-    reach: (keys: readonly string[]) => {
-      for (const key of keys) reached.add(key);
+    chart: machine.id,
+    see: (step) => {
+      const left = step.transitions.map((key) => sources.get(key) ?? '');
+      for (const key of [step.event.type, ...step.states, ...step.guards, ...step.transitions, ...left])
+        reached.add(key);
     },
-    /** Transitions that an actor has taken together. */
-    take: (actor: string, keys: readonly string[]) => {
-      for (const key of keys) {
-        reached.add(key).add(sources.get(key) ?? '');
-        for (const before of lastSteps.get(actor) ?? []) reached.add(pairOf(before, key));
-      }
-      if (keys.length > 0) lastSteps.set(actor, keys);
-    },
-    report: (): CoverageReport => ({
-      chart: machine.id,
-      states: portion(all.states),
-      transitions: portion(all.transitions),
-      guards: portion(all.guards),
-      delays: portion(all.delays),
-      pairs: portion(all.pairs),
+    report: () => ({
+      states: portion(states.filter(isLeaf).map(({ id }) => id)),
+      transitions: portion(transitions.map(({ key }) => key)),
+      guards: portion(transitions.flatMap(outcomesOf)),
+      delays: portion([...new Set(transitions.filter(({ cause }) => cause === 'delay').map(({ event }) => event))]),
     }),
   };
 }
 
-/** Counts what the actors that it watches reach of the chart. */
-export function coverageOf(machine: AnyStateMachine): Coverage {
-  const { reach, take, report } = tallyOf(machine);
-  const visit = (snapshot: AnyMachineSnapshot) => reach((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
-  const see = (seen: Seen) => {
-    if (seen.chart !== machine.id) return;
-    if (seen.kind === 'received') reach([seen.event.type]);
-    if (seen.kind === 'rested') visit(seen.snapshot);
-    if (seen.kind !== 'stepped') return;
-    visit(seen.snapshot);
-    take(seen.actor, seen.transitions.map(keyOfTransition));
-  };
-  return {
-    observed: (running) => observeGuards(running, (...outcome) => reach([outcomeOf(...outcome)])),
-    inspect: watch(see),
-    report,
-  };
-}
-
-/** Counts what recorded actors have reached of the chart. */
-export function recordedCoverageOf(machine: AnyStateMachine): RecordedCoverage {
-  const { reach, take, report } = tallyOf(machine);
-  return {
-    chart: machine.id,
-    see: (actor, { event, states, guards, transitions }) => {
-      reach([event.type, ...states, ...guards]);
-      // What is taken in one step is taken one after the other, unless regions share an event.
-      for (const key of transitions) take(actor, [key]);
-    },
-    report,
-  };
+/** What is reached of the chart when all that may happen by its model happens in every state. */
+export function coverageOfModel(wanted: ChartModel): CoverageReport {
+  const { model, begin, step } = explorationOf(wanted);
+  const { see, report } = coverageOf(wanted.machine);
+  const guards = new Map(transitionsIn(wanted.machine).map(({ key, guard }) => [key, guard]));
+  const note = (type: string, { states, tried }: Explored) =>
+    see({
+      event: { type },
+      states: [...states],
+      transitions: tried.filter(([, holds]) => holds).map(([key]) => key),
+      guards: tried.flatMap(([key, holds]) => {
+        const guard = guards.get(key);
+        return guard ? [outcomeOf(key, guard.type, holds)] : [];
+      }),
+    });
+  for (const input of model.inputs) {
+    note('xstate.init', begin(input));
+    for (const { state } of Object.values(graphOf(model, input)))
+      for (const event of possibleEvents(model, state)) note(event.type, step(state, event));
+  }
+  return report();
 }

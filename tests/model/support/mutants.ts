@@ -10,15 +10,16 @@ import {
   without,
 } from './chart-config.ts';
 
-/** A chart with one fault. */
+/** A chart with one thing changed. */
 export interface Mutant {
-  fault: string;
+  /** What is changed, and where. */
+  name: string;
   machine: AnyStateMachine;
 }
 
-interface Fault {
-  says: string;
-  /** The state with the fault. */
+interface Mutation {
+  name: string;
+  /** The state with the change. */
   state: StateConfig;
 }
 
@@ -28,7 +29,7 @@ interface Known {
   isStaying: boolean;
 }
 
-/** Where a fault is made: in which state, and what others there are. */
+/** Where something is changed: in which state, and what others there are. */
 interface Place {
   id: string;
   all: readonly Known[];
@@ -52,29 +53,29 @@ function besides(target: string, place: Place): string | undefined {
   )?.id;
 }
 
-type Wrong<Config> = [fault: string, Config];
+type Changed<Config> = [name: string, Config];
 
-/** The one transition in all ways that are wrong; `null`: it is gone. */
-function wrong(transition: TransitionConfig, place: Place): Wrong<TransitionConfig | null>[] {
+/** The one transition with each change; `null`: it is gone. */
+function mutatedTransition(transition: TransitionConfig, place: Place): Changed<TransitionConfig | null>[] {
   const { target, guard, actions } = transition;
   const targets = listOf(target);
   const known = listOf(actions);
   return [
     ['is gone', null],
-    ...targets.flatMap((one, index): Wrong<TransitionConfig>[] => {
+    ...targets.flatMap((one, index): Changed<TransitionConfig>[] => {
       const other = besides(one, place);
       return other === undefined
         ? []
         : [[`leads to ${other} instead of ${one}`, { ...transition, target: targets.with(index, `#${other}`) }]];
     }),
     ...listOf(guard).map(
-      (one): Wrong<TransitionConfig> => [
+      (one): Changed<TransitionConfig> => [
         `asks for the contrary of ${nameOf(one)}`,
         { ...transition, guard: negated(one) },
       ],
     ),
     ...known.map(
-      (action, index): Wrong<TransitionConfig> => [
+      (action, index): Changed<TransitionConfig> => [
         `does not ${nameOf(action)}`,
         { ...transition, actions: without(known, index) },
       ],
@@ -82,12 +83,12 @@ function wrong(transition: TransitionConfig, place: Place): Wrong<TransitionConf
   ];
 }
 
-function wrongLists(given: Transitions, place: Place): Wrong<TransitionConfig[]>[] {
+function mutatedLists(given: Transitions, place: Place): Changed<TransitionConfig[]>[] {
   const list = listOf(given as TransitionConfig).map((one) => (typeof one === 'string' ? { target: one } : one));
   return list.flatMap((transition, index) =>
-    wrong(transition, place).map(
-      ([fault, one]): Wrong<TransitionConfig[]> => [
-        `${list.length > 1 ? `(${index + 1}) ` : ''}${fault}`,
+    mutatedTransition(transition, place).map(
+      ([name, one]): Changed<TransitionConfig[]> => [
+        `${list.length > 1 ? `(${index + 1}) ` : ''}${name}`,
         one === null ? without(list, index) : list.with(index, one),
       ],
     ),
@@ -95,57 +96,57 @@ function wrongLists(given: Transitions, place: Place): Wrong<TransitionConfig[]>
 }
 
 /** Begins in another of the states inside. */
-function wrongBeginning(state: StateConfig, place: Place): Fault[] {
+function mutatedInitial(state: StateConfig, place: Place): Mutation[] {
   const { initial } = state;
   const key = initial === undefined ? undefined : besides(`.${initial}`, place)?.slice(place.id.length + 1);
   return key === undefined || state.states?.[key] === undefined
     ? []
-    : [{ says: `begins in ${key}`, state: { ...state, initial: key } }];
+    : [{ name: `begins in ${key}`, state: { ...state, initial: key } }];
 }
 
-/** The state itself in all ways that are wrong, those inside left as they are. */
-function wrongHere(state: StateConfig, place: Place): Fault[] {
+/** The state itself with each change, those inside left as they are. */
+function mutationsHere(state: StateConfig, place: Place): Mutation[] {
   const { on = {}, after = {}, always, entry, exit } = state;
-  const tables = Object.entries({ on, after }).flatMap(([name, table]) =>
+  const tables = Object.entries({ on, after }).flatMap(([kind, table]) =>
     Object.entries(table).flatMap(([event, given]) =>
-      wrongLists(given, place).map(([fault, list]) => ({
-        says: `${event} ${fault}`,
-        state: { ...state, [name]: { ...table, [event]: list } },
+      mutatedLists(given, place).map(([change, list]) => ({
+        name: `${event} ${change}`,
+        state: { ...state, [kind]: { ...table, [event]: list } },
       })),
     ),
   );
   const invokes = listOf(state.invoke);
   const answers = invokes.flatMap((invoke, index) =>
     (['onDone', 'onError'] as const).flatMap((way) =>
-      wrongLists(invoke[way] ?? [], place).map(([fault, list]) => ({
-        says: `${invoke.id} ${way} ${fault}`,
+      mutatedLists(invoke[way] ?? [], place).map(([change, list]) => ({
+        name: `${invoke.id} ${way} ${change}`,
         state: { ...state, invoke: invokes.with(index, { ...invoke, [way]: list }) },
       })),
     ),
   );
-  const atOnce = wrongLists(always ?? [], place).map(([fault, list]) => ({
-    says: `always ${fault}`,
+  const atOnce = mutatedLists(always ?? [], place).map(([change, list]) => ({
+    name: `always ${change}`,
     state: { ...state, always: list },
   }));
   const dropped = Object.entries({ entry: listOf(entry), exit: listOf(exit) }).flatMap(([when, actions]) =>
     actions.map((action, index) => ({
-      says: `does not ${nameOf(action)} on ${when}`,
+      name: `does not ${nameOf(action)} on ${when}`,
       state: { ...state, [when]: without(actions, index) },
     })),
   );
   const unasked = invokes.map((invoke, index) => ({
-    says: `does not ask ${invoke.id}`,
+    name: `does not ask ${invoke.id}`,
     state: { ...state, invoke: without(invokes, index) },
   }));
-  return [...tables, ...answers, ...atOnce, ...dropped, ...unasked, ...wrongBeginning(state, place)];
+  return [...tables, ...answers, ...atOnce, ...dropped, ...unasked, ...mutatedInitial(state, place)];
 }
 
-function faultsIn(id: string, state: StateConfig, all: readonly Known[]): Fault[] {
-  const own = wrongHere(state, { id, all }).map((fault) => ({ ...fault, says: `${id}: ${fault.says}` }));
+function mutationsIn(id: string, state: StateConfig, all: readonly Known[]): Mutation[] {
+  const own = mutationsHere(state, { id, all }).map((mutation) => ({ ...mutation, name: `${id}: ${mutation.name}` }));
   const inner = Object.entries(state.states ?? {}).flatMap(([key, one]) =>
-    faultsIn(`${id}.${key}`, one, all).map((fault) => ({
-      ...fault,
-      state: { ...state, states: { ...state.states, [key]: fault.state } },
+    mutationsIn(`${id}.${key}`, one, all).map((mutation) => ({
+      ...mutation,
+      state: { ...state, states: { ...state.states, [key]: mutation.state } },
     })),
   );
   return [...own, ...inner];
@@ -164,7 +165,7 @@ function slowed(delay: unknown): unknown {
 }
 
 /**
- * Every chart that has one fault: another beginning, a port not asked, a transition that is gone or
+ * Every chart that differs by one change: another beginning, a port not asked, a transition that is gone or
  * leads elsewhere, a guard negated, an action dropped, a delay doubled.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
@@ -172,16 +173,16 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const guards = implementations.guards as unknown as Record<string, Guard>;
   const contrary = Object.entries(guards).map(([name, guard]) => [`not ${name}`, telling(guard, (holds) => !holds)]);
   const withContrary = { ...implementations, guards: { ...guards, ...Object.fromEntries(contrary) } };
-  // A fault may lead in a circle.
+  // A mutant may lead in a circle.
   const root = { ...(machine.config as StateConfig), options: { maxIterations: 100 } };
   const all = statesIn(machine.id, root);
   return [
-    ...faultsIn(machine.id, root, all).map(({ says, state }) => ({
-      fault: says,
+    ...mutationsIn(machine.id, root, all).map(({ name, state }) => ({
+      name,
       machine: new StateMachine(state as never, withContrary as never) as AnyStateMachine,
     })),
     ...Object.entries(implementations.delays).map(([name, delay]) => ({
-      fault: `${machine.id}: the delay ${name} is twice as long`,
+      name: `${machine.id}: the delay ${name} is twice as long`,
       machine: machine.provide({ delays: { [name]: slowed(delay) } } as never),
     })),
   ];

@@ -1,0 +1,7 @@
+import { type Invariant, whileIn } from '../../shared/chart-testing/invariant.ts';
+
+export const enrolmentInvariants: readonly Invariant[] = [
+  whileIn('none', { completedAt: 'unknown' }),
+  whileIn('completed', { completedAt: 'filled', enrolledAt: 'filled' }),
+  whileIn({ enrolled: 'notStarted' }, { enrolledAt: 'filled' }),
+];

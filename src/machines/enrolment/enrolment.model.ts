@@ -1,0 +1,36 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import { type CourseFacts, type EnrolmentEvent, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
+
+const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 };
+const facts: readonly CourseFacts[] = [
+  open,
+  { ...open, isPublished: false },
+  { ...open, missing: 1 },
+  { ...open, seatsLeft: 0 },
+  { ...open, seatsLeft: 1, startsAt: 0 },
+];
+
+const wishes = ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'] as const;
+const others = [
+  'enrolment.undone',
+  'enrolment.withdrawn',
+  'waitlist.left',
+  'seat.given',
+  'learning.started',
+  'lessons.completed',
+  'account.deleted',
+] as const;
+
+/** All wishes to be in a course, whatever the course is like. */
+export const enrolmentWishes = facts.flatMap((known) => wishes.map((type) => ({ type, at: 1, facts: known })));
+
+/** All that can be said of somebody's part in a course, at once and when nothing can be undone any more. */
+const events: readonly EnrolmentEvent[] = [
+  ...enrolmentWishes,
+  ...[1, undoSpan + 1].flatMap((at) => others.map((type) => ({ type, at }))),
+];
+
+export const enrolmentModel = modelOf(enrolmentMachine, {
+  events,
+  distinguish: ({ context }) => context.enrolledAt,
+});

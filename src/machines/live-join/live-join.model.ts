@@ -1,0 +1,80 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import { liveJoinMachine } from './live-join.machine.ts';
+import type { SeenClass } from './live-join.ports.ts';
+
+const minute = 60_000;
+/** When the class of the model begins. */
+export const start = 1_000 * minute;
+
+/** An answer of the server, minutes after the beginning. */
+export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClass => ({
+  at: start + minutes * minute,
+  id: 4,
+  topic: 'Reading a data set',
+  summary: 'Where to look first.',
+  presenterName: 'Pat Presenter',
+  startsAt: start,
+  endsAt: start + 60 * minute,
+  opensAt: start - 10 * minute,
+  timezone: 'Europe/Berlin',
+  seatsLeft: 3,
+  isOpen: true,
+  isEnrolled: true,
+  materials: [],
+  dialIn: '',
+  note: '',
+  recordingUrl: null,
+  feedback: null,
+  state: 'announced.scheduled',
+  stateReason: '',
+  ...more,
+});
+
+const stranger = seenAt(-60, { isEnrolled: false });
+const answers = [
+  seenAt(-60),
+  seenAt(-60, { state: 'announced.moved' }),
+  seenAt(-5),
+  seenAt(5, { state: 'live' }),
+  seenAt(5, { state: 'live', isEnrolled: false }),
+  stranger,
+  { ...stranger, seatsLeft: 0 },
+  seenAt(-60, { state: 'cancelled', stateReason: 'I am ill, and sorry.' }),
+  seenAt(70, { state: 'ended' }),
+  seenAt(70, { state: 'ended', isEnrolled: false }),
+  seenAt(70, { state: 'recorded', recordingUrl: 'https://meet.example.com/recording' }),
+  null,
+];
+
+export const liveJoinModel = modelOf(liveJoinMachine, {
+  inputs: [{ classId: 4 }],
+  events: [
+    { type: 'retry.requested' },
+    { type: 'enrolment.requested', timezone: 'Asia/Kolkata' },
+    { type: 'enrolmentEnding.requested' },
+    { type: 'join.requested' },
+    { type: 'way.followed' },
+    { type: 'class.left' },
+  ],
+  answers: {
+    loadClass: answers,
+    lookAgain: answers,
+    enrol: [{ kind: 'seen', seen: seenAt(-60) }, { kind: 'refused' }],
+    endEnrolment: [stranger, null],
+    join: [
+      { kind: 'opened' },
+      { kind: 'blocked', url: 'https://meet.example.com/join/4' },
+      { kind: 'tooEarly', opensAt: start },
+      { kind: 'refused' },
+    ],
+  },
+  distinguish: ({ context: { seen, failure, way } }) => [seen?.state, seen?.isEnrolled, failure !== null, way !== null],
+  equivalentMutants: {
+    'liveJoin.present.page.left: tellPresence onDone is gone':
+      'Nothing comes of the answer: it was told as well as may be.',
+    'liveJoin.present.page.joinable: begins in waitingForHost':
+      'Deciding names whether the presenter has opened it; nothing leads to its beginning.',
+    'liveJoin.present.page.upcoming: begins in moved':
+      'Deciding names whether it was moved; nothing leads to its beginning.',
+  },
+});

@@ -1,0 +1,42 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import { outboxMachine } from './outbox.machine.ts';
+import type { Change, Entry } from './outbox.ports.ts';
+
+const bookmark: Change = { kind: 'bookmark', refKind: 'item', refId: 4, isSet: true };
+const key = 'bookmark:item:4';
+const stored: Entry = { key, seq: 3, change: bookmark, refusal: null };
+const mark = { key, seq: 1_000 };
+
+export const outboxModel = modelOf(outboxMachine, {
+  inputs: [{ userId: 7, isOffline: false }],
+  events: [
+    { type: 'change.made', change: bookmark, at: 5 },
+    { type: 'store.changed' },
+    { type: 'connection.lost' },
+    { type: 'connection.returned' },
+    { type: 'page.left' },
+    { type: 'session.ended' },
+    { type: 'session.returned' },
+    { type: 'refusal.dismissed', key },
+  ],
+  answers: {
+    sync: [[stored]],
+    lead: [undefined],
+    deliver: [
+      { kind: 'answered', acknowledged: [mark], refused: [] },
+      { kind: 'answered', acknowledged: [], refused: [{ ...mark, reason: 'missing' }] },
+      { kind: 'answered', acknowledged: [], refused: [] },
+      { kind: 'sessionEnded' },
+    ],
+    deliverLast: [{ kind: 'answered', acknowledged: [mark], refused: [] }, { kind: 'sessionEnded' }],
+  },
+  distinguish: ({ context }) => [context.entries.length, context.entries[0]?.refusal ?? null],
+  equivalentMutants: {
+    'outbox.store.settled: always (1) is gone':
+      'The store has told that there is work, which leads from resting to syncing as well.',
+    'outbox.store.settled: always (1) leads to outbox.store.failed instead of syncing':
+      'The store has told that there is work, which leads from there to syncing at once.',
+    'outbox.sending.leading.delivering: deliver onDone (3) leads to outbox.sending.leading.resting instead of deciding':
+      'The answer has told that there is work, which leads from there to deciding at once.',
+  },
+});

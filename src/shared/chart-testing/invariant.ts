@@ -1,0 +1,97 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, StateValue } from 'xstate';
+import type { RunStep } from './scenario.ts';
+
+/** What was so before a step, what the step was, and what came of it. */
+export interface Moment {
+  before: AnyMachineSnapshot;
+  step: RunStep;
+  after: AnyMachineSnapshot;
+  emitted: readonly AnyEventObject[];
+  /** The named actions that whoever runs the chart has to do. */
+  done: readonly string[];
+}
+
+/** What holds of a chart whatever happens to it. @returns what is wrong at the moment, null when nothing is */
+export type Invariant = (moment: Moment) => string | null;
+
+/** Whether something is so at a moment. */
+export type Test = (moment: Moment) => boolean;
+
+/** Whether the chart is in one of the states, of all parts of which it is in. */
+export const isIn =
+  (...states: readonly StateValue[]) =>
+  (snapshot: AnyMachineSnapshot): boolean =>
+    states.some((state) => snapshot.matches(state));
+
+/** What the chart knows, in its own types. */
+export const contextOf = <Machine extends AnyStateMachine>(_: Machine, snapshot: AnyMachineSnapshot) =>
+  snapshot.context as ContextFrom<Machine>;
+
+/** The chart comes to be so. */
+export const begins =
+  (test: (snapshot: AnyMachineSnapshot) => boolean): Test =>
+  ({ before, after }) =>
+    test(after) && !test(before);
+
+export const emits =
+  (type: string, test: (event: AnyEventObject) => boolean = () => true): Test =>
+  ({ emitted }) =>
+    emitted.some((event) => event.type === type && test(event));
+
+/** One of the events has come from outside. */
+export const sent =
+  (...types: readonly string[]): Test =>
+  ({ step }) =>
+    'send' in step && types.includes(step.send.type);
+
+/** One of the ports has answered, and so where a kind is named. */
+export const answered =
+  (ports: string | readonly string[], kind?: string): Test =>
+  ({ step }) =>
+    'answer' in step &&
+    [ports].flat().includes(step.answer) &&
+    (kind === undefined || (step.with as { kind?: string } | null | undefined)?.kind === kind);
+
+export const either =
+  (...tests: readonly Test[]): Test =>
+  (moment) =>
+    tests.some((test) => test(moment));
+
+/** That something happens for a reason alone. @param it what it would mean, as a sentence */
+export const onlyWhen =
+  (it: string, happens: Test, reason: Test): Invariant =>
+  (moment) =>
+    happens(moment) && !reason(moment) ? `it means without a reason that ${it}` : null;
+
+/** That one of the ports at most is asked at a time. */
+export const neverTogether =
+  (...ports: readonly string[]): Invariant =>
+  ({ after }) => {
+    const asked = Object.keys(after.children as object).filter((id) => ports.includes(id));
+    return asked.length > 1 ? `${asked.join(' and ')} are asked at the same time` : null;
+  };
+
+/** That a secret is in no context and no emitted event, but in the states that need it. */
+export const neverKept =
+  (secret: string, ...neededIn: readonly StateValue[]): Invariant =>
+  ({ after, emitted }) =>
+    JSON.stringify([after.context, emitted]).includes(secret) && !isIn(...neededIn)(after)
+      ? `“${secret}” is kept`
+      : null;
+
+const fieldTests = {
+  known: (value: unknown) => value !== null && value !== undefined,
+  unknown: (value: unknown) => value === null || value === undefined,
+  empty: (value: unknown) => value === '' || value === 0 || (Array.isArray(value) && value.length === 0),
+  filled: (value: unknown) => (typeof value === 'number' ? value > 0 : (value as { length: number }).length > 0),
+} as const;
+
+/** What the context has in a state, field by field. */
+export const whileIn =
+  (state: StateValue, fields: Readonly<Record<string, keyof typeof fieldTests>>): Invariant =>
+  ({ after }) => {
+    if (!after.matches(state)) return null;
+    const known = after.context as Record<string, unknown>;
+    const [field, is] = Object.entries(fields).find(([name, one]) => !fieldTests[one](known[name])) ?? [];
+    return field === undefined ? null : `${field} is not ${is} in ${JSON.stringify(state)}`;
+  };

@@ -1,0 +1,15 @@
+import type { SessionUser } from '../ports/session-user.ts';
+
+/** The learner of all models. */
+export const learner: SessionUser = {
+  id: 7,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  avatar: null,
+  authority: ['Learner'],
+  username: null,
+  is_interest_save: null,
+};
+
+/** The learner as the server has them once the onboarding is done. */
+export const onboarded: SessionUser = { ...learner, is_interest_save: 1 };

@@ -1,0 +1,15 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { charts } from '../../scripts/charts/all-charts.ts';
+import { scoreOf, shareOf } from './support/mutation-score.ts';
+import { keepResult, writeReport } from './support/report.ts';
+
+describe('a mutant of a chart is found, unless there is a reason why nobody can tell it from the chart', () => {
+  it.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('%s', (id, chart) => {
+    const score = scoreOf(chart);
+    keepResult('mutants', id, score);
+    expect(score.survivors.toSorted()).toEqual(Object.keys(chart.model.equivalentMutants).toSorted());
+    expect(shareOf(score)).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+afterAll(writeReport);
