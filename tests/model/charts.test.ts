@@ -1,15 +1,28 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
 import { charts, findCharts } from '../../scripts/charts/all-charts.ts';
 import { deadEndsOf } from '../../scripts/charts/graph.ts';
+import { root } from '../../scripts/inputs.mjs';
 import { structureOf, withInner } from '../../src/shared/inspection/chart-structure.ts';
 import { coverageOfModel } from './support/coverage.ts';
 import { keepResult, writeReport } from './support/report.ts';
 
-describe.each(charts.map((chart) => [chart.model.machine.id, chart.model] as const))('%s', (id, model) => {
+/** How much text stands in the chart's folder: in what proves it, and in the chart itself. */
+function lengthsOf(folder: string): { proof: number; chart: number } {
+  const lengths = { proof: 0, chart: 0 };
+  const below = join(root, 'src/machines', folder);
+  for (const file of readdirSync(below, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
+    if (file.endsWith('.test.ts')) continue;
+    const isProof = /^scenarios\/|\.(model|scenarios|invariants)\.ts$/.test(file);
+    lengths[isProof ? 'proof' : 'chart'] += readFileSync(join(below, file), 'utf8').length;
+  }
+  return lengths;
+}
+
+describe.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('%s', (id, { model, folder }) => {
   it('is reached in every state, every transition, both outcomes of every guard, and every delay', () => {
     const report = coverageOfModel(model);
     keepResult('headless', id, report);
@@ -18,6 +31,11 @@ describe.each(charts.map((chart) => [chart.model.machine.id, chart.model] as con
 
   it('has no dead end: every state but an end leads on, and every waiting state does so by itself', () => {
     expect(deadEndsOf(model)).toEqual([]);
+  });
+
+  it('is proved by no more text than it is made of', () => {
+    const { proof, chart } = lengthsOf(folder);
+    expect(proof).toBeLessThanOrEqual(chart);
   });
 
   it('says of each state what it means', () => {

@@ -38,7 +38,6 @@ export const alertScenarios: readonly Scenario<AlertEvent>[] = [
   ...lastingScenarios,
   {
     it: 'waits with its clock until it is before somebody’s eyes',
-    input: info,
     steps: [
       { wait: 60_000 },
       { ...at('pointer.entered', 60_000) },
@@ -48,7 +47,6 @@ export const alertScenarios: readonly Scenario<AlertEvent>[] = [
   },
   {
     it: 'closes after three seconds, fades, and gives up its place 400 ms after closing',
-    input: info,
     given: [opened],
     steps: [
       { wait: 3_000, state: 'hiding' },
@@ -70,18 +68,15 @@ export const alertScenarios: readonly Scenario<AlertEvent>[] = [
   },
   {
     it: 'can be closed before it is seen, and is closed once',
-    input: info,
     steps: [{ ...closed, state: 'hiding' }, { ...closed }, { wait: 250, state: 'hidden' }],
   },
   {
     it: 'can be closed by who is at it',
-    input: info,
     given: [opened, at('focus.entered', 1_000)],
     steps: [{ ...closed, state: 'hiding' }],
   },
   {
     it: 'stands still under the pointer, and goes on with what remained',
-    input: info,
     given: [opened, { wait: 2_000 }],
     steps: [
       { ...at('pointer.entered', 2_000), state: 'shown.held.byPointer', context: { remaining: 1_000 } },
@@ -92,7 +87,6 @@ export const alertScenarios: readonly Scenario<AlertEvent>[] = [
   },
   {
     it: 'stands still while the focus is in it, and goes on with what remained',
-    input: info,
     given: [opened, { wait: 2_000 }],
     steps: [
       { ...at('focus.entered', 2_000), state: 'shown.held.byFocus', context: { remaining: 1_000 } },
@@ -103,7 +97,6 @@ export const alertScenarios: readonly Scenario<AlertEvent>[] = [
   },
   {
     it: 'stands still until both the focus and the pointer have gone, whichever goes first',
-    input: info,
     given: [opened, at('pointer.entered', 1_000)],
     steps: [
       { ...at('focus.entered', 1_100), state: 'shown.held.byBoth' },

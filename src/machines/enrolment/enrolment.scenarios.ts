@@ -48,12 +48,7 @@ const enrolling: readonly EnrolmentScenario[] = [
     it: 'can be undone for ten seconds, without a trace',
     given: [enrolled],
     steps: [
-      {
-        ...say('enrolment.undone', 10_000),
-        state: 'none',
-        context: { enrolledAt: null },
-        does: ['giveSeatBack'],
-      },
+      { ...say('enrolment.undone', 10_000), state: 'none', context: { enrolledAt: null }, does: ['giveSeatBack'] },
     ],
   },
   {
@@ -70,12 +65,7 @@ const learning: readonly EnrolmentScenario[] = [
     steps: [
       { ...started, state: 'enrolled.inProgress' },
       { ...started },
-      {
-        ...say('lessons.completed', 7),
-        state: 'completed',
-        context: { completedAt: 7 },
-        does: ['issueCertificate'],
-      },
+      { ...say('lessons.completed', 7), state: 'completed', context: { completedAt: 7 }, does: ['issueCertificate'] },
     ],
   },
   {

@@ -29,10 +29,7 @@ export const errorReportScenarios: readonly Scenario<ErrorReportEvent>[] = [
     given: fifty.map(collected),
     steps: [
       { ...collected('more') },
-      {
-        ...collected('e0'),
-        context: { collected: fifty.map((name, index) => counted(name, index === 0 ? 2 : 1)) },
-      },
+      { ...collected('e0'), context: { collected: fifty.map((name, index) => counted(name, index === 0 ? 2 : 1)) } },
     ],
   },
   {

@@ -21,7 +21,7 @@ const cancelled = say('class.cancelled', 0);
 const over = say('time.passed', end);
 const told = (sequence: number, more: Outcome): Outcome => ({
   ...more,
-  context: { ...more.knows, sequence },
+  context: { ...more.context, sequence },
   does: ['tellLearners'],
 });
 

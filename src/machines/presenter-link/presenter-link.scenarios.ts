@@ -31,10 +31,7 @@ export const presenterLinkScenarios: readonly Scenario<PresenterLinkEvent>[] = [
       },
     ],
   },
-  {
-    it: 'opens the own calendar without the server',
-    steps: [{ ...opened(pat), state: 'opened' }],
-  },
+  { it: 'opens the own calendar without the server', steps: [{ ...opened(pat), state: 'opened' }] },
   {
     it: 'asks before somebody else is signed out, and goes on by a yes',
     steps: [

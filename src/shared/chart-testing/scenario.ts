@@ -25,6 +25,7 @@ export interface Outcome {
 export interface Scenario<Event extends EventObject = AnyEventObject> {
   /** What the chart does, as a sentence without its subject. */
   it: string;
+  /** The model's first, unless it is told. */
   input?: unknown;
   /** How it begins. */
   begins?: Outcome;

@@ -5,7 +5,7 @@ import type { ChartModel } from '../../../src/shared/chart-testing/model.ts';
 import type { Cause, Outcome, RunStep, Scenario } from '../../../src/shared/chart-testing/scenario.ts';
 import { activeNodes, type RunningChart, runningChart } from './running-chart.ts';
 
-type Staged = Pick<ChartModel, 'machine' | 'answers'>;
+type Staged = Pick<ChartModel, 'machine' | 'inputs' | 'answers'>;
 type Port = ActorRef<Snapshot<unknown> & { input: unknown }, AnyEventObject>;
 
 const listOf = <Item>(items: Item | readonly Item[]): readonly Item[] =>
@@ -74,7 +74,7 @@ function performStep(staged: Staged, running: RunningChart, step: Cause & Outcom
 }
 
 /** @throws where the chart does anything else than the scenario tells */
-export function playScenario(staged: Staged, { input, begins, given = [], steps }: Scenario): void {
+export function playScenario(staged: Staged, { input = staged.inputs[0], begins, given = [], steps }: Scenario): void {
   const running = runningChart(staged, input);
   if (begins !== undefined) {
     holdAgainst(staged, begins, { before: null, after: running.snapshot(), ...running.began });

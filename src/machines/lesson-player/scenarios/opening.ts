@@ -1,18 +1,6 @@
 import { portFailure } from '../../../shared/chart-testing/model.ts';
 import type { SeenLesson } from '../lesson-player.ports.ts';
-import {
-  clean,
-  complete,
-  input,
-  knows,
-  type LessonScenario,
-  link,
-  loaded,
-  pdf,
-  retried,
-  text,
-  video,
-} from './words.ts';
+import { clean, complete, knows, type LessonScenario, link, loaded, pdf, retried, text, video } from './words.ts';
 
 const quiz: SeenLesson = { ...video, kind: 'quiz', rule: 'manual' };
 
@@ -27,13 +15,11 @@ const kinds = [
 export const opening: readonly LessonScenario[] = [
   {
     it: 'asks for the lesson, and says when there is none',
-    input,
     begins: { state: 'loading', context: { itemId: 4, lesson: null, failure: null }, invokes: { loadLesson: 4 } },
     steps: [{ ...loaded(null), state: 'unavailable' }],
   },
   {
     it: 'says that a lesson is locked, and looks again when it is wished',
-    input,
     steps: [
       {
         ...loaded({ ...video, lock: 'sign_in' }),
@@ -45,7 +31,6 @@ export const opening: readonly LessonScenario[] = [
   },
   {
     it: 'can be tried again where no answer could be had',
-    input,
     steps: [
       { fail: 'loadLesson', state: 'failed', context: { failure: portFailure } },
       { ...retried, state: 'loading', context: { failure: null }, invokes: { loadLesson: 4 } },
@@ -54,7 +39,6 @@ export const opening: readonly LessonScenario[] = [
   ...kinds.map(
     ([what, lesson, state]): LessonScenario => ({
       it: `opens ${what}`,
-      input,
       steps: [
         {
           ...loaded(lesson),
@@ -66,7 +50,6 @@ export const opening: readonly LessonScenario[] = [
   ),
   {
     it: 'knows that a lesson was done before',
-    input,
     steps: [
       {
         ...loaded({ ...link, isCompleted: true }),

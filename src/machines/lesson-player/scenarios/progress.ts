@@ -4,7 +4,6 @@ import {
   complete,
   dirty,
   handsOver,
-  input,
   knows,
   type LessonScenario,
   link,
@@ -26,7 +25,6 @@ const completing = 'ready.completion.completing';
 export const keeping: readonly LessonScenario[] = [
   {
     it: 'hands over what is new after fifteen seconds, however much comes meanwhile, and is clean when it is saved',
-    input,
     given: [loaded(text), reached(1), { wait: 10_000 }],
     steps: [
       { ...reached(2), context: knows({ position: 2, furthest: 2 }) },
@@ -37,43 +35,36 @@ export const keeping: readonly LessonScenario[] = [
   },
   {
     it: 'has something new again while the rest is on its way',
-    input,
     given: [loaded(text), say('page.left'), say('save.began')],
     steps: [{ ...reached(1), state: dirty, context: knows({ position: 1, furthest: 1 }) }, { ...acknowledged }],
   },
   {
     it: 'has something new again while the rest waits',
-    input,
     given: [loaded(text), say('page.left')],
     steps: [{ ...reached(1), state: dirty, context: knows({ position: 1, furthest: 1 }) }],
   },
   {
     it: 'is clean when what waits was saved',
-    input,
     given: [loaded(text), say('page.left')],
     steps: [{ ...acknowledged, state: clean }],
   },
   {
     it: 'is clean when what waits was refused',
-    input,
     given: [loaded(text), say('page.left')],
     steps: [{ ...refused, state: clean }],
   },
   {
     it: 'is clean when what was on its way was refused',
-    input,
     given: [loaded(text), say('page.left'), say('save.began')],
     steps: [{ ...refused, state: clean }],
   },
   {
     it: 'hands over at once when the page is left',
-    input,
     given: [loaded(pdf), reached(3, 4)],
     steps: [{ ...say('page.left'), ...handsOver({ position: 3, furthest: 3, page: 4 }, { state: queued }) }],
   },
   {
     it: 'goes back to the beginning, and keeps how far one came',
-    input,
     given: [loaded(pdf), reached(3, 4)],
     steps: [
       {
@@ -90,7 +81,6 @@ const met = { position: 40, furthest: 40 };
 export const completion: readonly LessonScenario[] = [
   {
     it: 'is done when it is read to its end and the server has said so',
-    input,
     given: [loaded(text)],
     steps: [
       { ...reached(39), state: dirty, context: knows({ position: 39, furthest: 39 }) },
@@ -100,7 +90,6 @@ export const completion: readonly LessonScenario[] = [
   },
   {
     it: 'is done as soon as it is known how long it is',
-    input,
     given: [loaded({ ...text, progress: { ...beginning, ...met, extent: null } })],
     steps: [
       { send: { type: 'extent.known', extent: 41 }, context: knows({ ...met, extent: 41 }) },
@@ -113,7 +102,6 @@ export const completion: readonly LessonScenario[] = [
   },
   {
     it: 'is not done when the server does not take it, and can be tried again',
-    input,
     given: [loaded(text), reached(40)],
     steps: [
       { ...refused, state: [clean, 'ready.completion.ruleMet'] },
@@ -123,7 +111,6 @@ export const completion: readonly LessonScenario[] = [
   },
   {
     it: 'is done by opening it where that is the rule, and by no other word',
-    input,
     given: [loaded(pdf)],
     steps: [
       { ...say('lesson.marked') },
@@ -136,7 +123,6 @@ export const completion: readonly LessonScenario[] = [
   },
   {
     it: 'is done by the word of the learner where that is the rule, and not by opening it',
-    input,
     given: [loaded(link)],
     steps: [
       { ...say('lesson.opened') },

@@ -1,7 +1,6 @@
 import {
   dirty,
   handsOver,
-  input,
   knows,
   type LessonCause,
   type LessonScenario,
@@ -26,7 +25,6 @@ const watching: readonly LessonCause[] = [loaded(video), playing, reached(1)];
 export const videos: readonly LessonScenario[] = [
   {
     it: 'counts what is played as watched, and keeps it when the video stands still',
-    input,
     given: [loaded(video)],
     steps: [
       { ...playing, state: on('playing'), context: { playingFrom: 0 } },
@@ -36,7 +34,6 @@ export const videos: readonly LessonScenario[] = [
   },
   {
     it: 'loses no second to the keeping of them',
-    input,
     given: [...watching, { wait: 15_000 }, say('save.began')],
     steps: [
       {
@@ -48,13 +45,11 @@ export const videos: readonly LessonScenario[] = [
   },
   {
     it: 'takes a jump for no watching',
-    input,
     given: watching,
     steps: [{ ...reached(20), context: knows({ ...watched, position: 20, furthest: 20 }, { playingFrom: 20 }) }],
   },
   {
     it: 'keeps what was watched, the furthest and the last place apart',
-    input,
     given: [...watching, say('video.seeking')],
     steps: [
       { ...reached(30), context: knows({ ...watched, position: 30, furthest: 30 }) },
@@ -77,7 +72,6 @@ export const videos: readonly LessonScenario[] = [
   },
   {
     it: 'does not count as watched while the video waits for more of itself',
-    input,
     given: watching,
     steps: [
       { ...say('video.waiting'), state: on('buffering'), context: { playingFrom: null } },
@@ -86,13 +80,11 @@ export const videos: readonly LessonScenario[] = [
   },
   {
     it: 'stands still where the video was waiting for more of itself, and keeps where',
-    input,
     given: [...watching, say('video.waiting')],
     steps: [{ ...paused, ...handsOver(watched, { state: [on('paused'), queued] }) }],
   },
   {
     it: 'goes to another place of the video, and keeps where it stands still',
-    input,
     given: watching,
     steps: [
       { ...say('video.seeking'), state: on('seeking'), context: { playingFrom: null } },
@@ -101,7 +93,6 @@ export const videos: readonly LessonScenario[] = [
   },
   {
     it: 'keeps that the video has come to its end, and plays again',
-    input,
     given: watching,
     steps: [
       {
@@ -114,7 +105,6 @@ export const videos: readonly LessonScenario[] = [
   },
   {
     it: 'keeps how far one came when the video fails, which can be tried again',
-    input,
     given: watching,
     steps: [
       {

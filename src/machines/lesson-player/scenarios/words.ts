@@ -7,7 +7,6 @@ export type LessonScenario = Scenario<LessonPlayerEvent>;
 export type Made = SeenLesson['progress'];
 export type Plain = Exclude<LessonPlayerEvent['type'], 'extent.known' | 'place.reached'>;
 
-export const input = { itemId: 4 };
 export const beginning: Made = { position: 0, furthest: 0, watched: [], page: null, extent: 40, isMarked: false };
 export const video: SeenLesson = { kind: 'video', rule: 'watch', lock: null, isCompleted: false, progress: beginning };
 export const text: SeenLesson = { ...video, kind: 'text', rule: 'read' };

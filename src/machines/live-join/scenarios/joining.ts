@@ -3,7 +3,6 @@ import { seenAt, start } from '../live-join.model.ts';
 import {
   at,
   cancelled,
-  input,
   inWindow,
   type JoinCause,
   type JoinScenario,
@@ -33,7 +32,6 @@ const gone: readonly JoinCause[] = [...entered, left];
 export const joining: readonly JoinScenario[] = [
   {
     it: 'goes in by a tab of its own, leaves, and goes in again',
-    input,
     given: [loaded(live)],
     steps: [
       { ...joined, state: page('joining'), invokes: { join: 4 } },
@@ -47,13 +45,11 @@ export const joining: readonly JoinScenario[] = [
   },
   {
     it: 'has left although the server was not told',
-    input,
     given: gone,
     steps: [{ fail: 'tellPresence' }, { ...joined, state: page('joining'), invokes: { join: 4 } }],
   },
   {
     it: 'goes in by a link where the browser opens no tab, and forgets it',
-    input,
     given: [loaded(inWindow), joined],
     steps: [
       { ...joinAnswered({ kind: 'blocked', url: way }), state: page('popupBlocked'), context: { way } },
@@ -62,7 +58,6 @@ export const joining: readonly JoinScenario[] = [
   },
   {
     it: 'learns that it is too early, and when it opens',
-    input,
     given: [loaded(inWindow), { wait: 20_000 }, joined],
     steps: [
       {
@@ -74,13 +69,11 @@ export const joining: readonly JoinScenario[] = [
   },
   {
     it: 'asks anew for a class that it is not let into',
-    input,
     given: [loaded(live), joined],
     steps: [{ ...joinAnswered({ kind: 'refused' }), state: 'loading', invokes: { loadClass: 4 } }],
   },
   {
     it: 'says when the way in got no answer, until the next try',
-    input,
     given: [loaded(live), joined],
     steps: [
       { fail: 'join', state: page('joinable.open'), context: { failure: portFailure } },
@@ -96,7 +89,6 @@ export const joining: readonly JoinScenario[] = [
   ).flatMap(([who, given, forgotten, state]): JoinScenario[] => [
     {
       it: `lets ${who} know that the class is over`,
-      input,
       given: [...given, { wait: minute }],
       steps: [
         {
@@ -108,7 +100,6 @@ export const joining: readonly JoinScenario[] = [
     },
     {
       it: `lets ${who} know that the class is cancelled`,
-      input,
       given: [...given, { wait: minute }],
       steps: [
         {
@@ -120,7 +111,6 @@ export const joining: readonly JoinScenario[] = [
     },
     {
       it: `leaves ${who} in peace while it goes on`,
-      input,
       given: [...given, { wait: minute }],
       steps: [{ ...lookedAgain(seenAt(6, { state: 'live' })), ...at(state, seenAt(6, { state: 'live' })) }],
     },

@@ -6,7 +6,6 @@ import {
   at,
   cancelled,
   full,
-  input,
   inWindow,
   type JoinCause,
   type JoinScenario,
@@ -68,7 +67,6 @@ const sights: readonly (readonly [what: string, seen: SeenClass, state: string])
 export const loading: readonly JoinScenario[] = [
   {
     it: 'asks for the class, and says when there is none',
-    input,
     begins: {
       state: 'loading',
       context: { classId: 4, seen: null, at: 0, way: null, failure: null },
@@ -78,18 +76,13 @@ export const loading: readonly JoinScenario[] = [
   },
   {
     it: 'can be tried again where no answer could be had',
-    input,
     steps: [
       { fail: 'loadClass', state: 'failed', context: { failure: portFailure } },
       { ...retried, state: 'loading', context: { failure: null }, invokes: { loadClass: 4 } },
     ],
   },
   ...sights.map(
-    ([what, seen, state]): JoinScenario => ({
-      it: `shows ${what}`,
-      input,
-      steps: [{ ...loaded(seen), ...at(state, seen) }],
-    }),
+    ([what, seen, state]): JoinScenario => ({ it: `shows ${what}`, steps: [{ ...loaded(seen), ...at(state, seen) }] }),
   ),
 ];
 
@@ -112,14 +105,12 @@ export const looks: readonly JoinScenario[] = [
   ...follows.map(
     ([what, first, pause, then, state]): JoinScenario => ({
       it: `looks again after ${what}`,
-      input,
       given: [loaded(first)],
       steps: [looking(first, pause), { ...lookedAgain(then), ...at(state, then) }],
     }),
   ),
   {
     it: 'stays as it is when a look gets no answer, and looks again',
-    input,
     given: [loaded(soon)],
     steps: [
       looking(soon, 5 * minute),
@@ -129,19 +120,16 @@ export const looks: readonly JoinScenario[] = [
   },
   {
     it: 'opens by the time although no look gets an answer',
-    input,
     given: [loaded(seenAt(-12)), { wait: 2 * minute }],
     steps: [{ fail: 'lookAgain', state: [resting, page('joinable.waitingForHost')] }],
   },
   {
     it: 'is over by the time although no look gets an answer',
-    input,
     given: [loaded(seenAt(59.5, { state: 'live' })), { wait: minute / 2 }],
     steps: [{ fail: 'lookAgain', state: [resting, page('over.recordingPending')] }],
   },
   {
     it: 'says when there is no such class any more',
-    input,
     given: [loaded(soon), { wait: 5 * minute }],
     steps: [{ ...lookedAgain(null), state: 'missing' }],
   },

@@ -3,7 +3,6 @@ import {
   at,
   cancelled,
   full,
-  input,
   inWindow,
   type JoinScenario,
   loaded,
@@ -25,7 +24,6 @@ const gaveUp = send({ type: 'enrolmentEnding.requested' });
 export const seats: readonly JoinScenario[] = [
   {
     it: 'takes a seat, and forgets a look that was under way',
-    input,
     given: [loaded(strange), { wait: 5 * minute }],
     steps: [
       { ...enrolled, state: page('enrolling'), invokes: { enrol: { classId: 4, timezone } } },
@@ -35,13 +33,11 @@ export const seats: readonly JoinScenario[] = [
   },
   {
     it: 'asks anew for a class whose seat it did not get',
-    input,
     given: [loaded(strange), enrolled],
     steps: [{ answer: 'enrol', with: { kind: 'refused' }, state: 'loading', invokes: { loadClass: 4 } }],
   },
   {
     it: 'says when the wish for a seat got no answer, until the next one',
-    input,
     given: [loaded(strange), enrolled],
     steps: [
       { fail: 'enrol', state: page('notEnrolled'), context: { failure: portFailure } },
@@ -62,7 +58,6 @@ export const seats: readonly JoinScenario[] = [
   ).map(
     ([when, seen]): JoinScenario => ({
       it: `gives a seat back ${when}, and forgets a look that was under way`,
-      input,
       given: [loaded(seen), { wait: seen === inWindow ? 20_000 : 5 * minute }],
       steps: [
         { ...gaveUp, state: page('ending'), invokes: { endEnrolment: 4 } },
@@ -72,13 +67,11 @@ export const seats: readonly JoinScenario[] = [
   ),
   {
     it: 'shows that the seats have gone meanwhile when the wish for one got no answer',
-    input,
     given: [loaded(strange), { wait: 5 * minute }, enrolled, lookedAgain(full)],
     steps: [{ fail: 'enrol', state: page('full'), context: { failure: portFailure } }],
   },
   {
     it: 'shows that the class is cancelled when the seat is given back',
-    input,
     given: [loaded(soon), gaveUp],
     steps: [
       {
@@ -90,7 +83,6 @@ export const seats: readonly JoinScenario[] = [
   },
   {
     it: 'says when a seat could not be given back, until the next try',
-    input,
     given: [loaded(soon), gaveUp],
     steps: [
       { fail: 'endEnrolment', state: page('upcoming.scheduled'), context: { failure: portFailure } },

@@ -7,7 +7,6 @@ export type JoinCause = Cause<LiveJoinEvent>;
 export type JoinScenario = Scenario<LiveJoinEvent>;
 
 export const minute = 60_000;
-export const input = { classId: 4 };
 export const way = 'https://meet.example.com/join/4';
 export const recordingUrl = 'https://meet.example.com/recording';
 export const stranger = { isEnrolled: false } as const;

@@ -5,7 +5,6 @@ import {
   entry,
   gathered,
   gathering,
-  input,
   made,
   mark,
   type OutboxCause,
@@ -26,7 +25,6 @@ const leaving: readonly OutboxCause[] = [...gathered, say('page.left')];
 export const lastRequests: readonly OutboxScenario[] = [
   {
     it: 'sends what waits with a last request when the page is left',
-    input,
     given: gathered,
     steps: [
       {
@@ -46,13 +44,11 @@ export const lastRequests: readonly OutboxScenario[] = [
   },
   {
     it: 'sends with the last request nothing that is on its way, or would come before what is',
-    input,
     given: [...delivering, made(6), stored(entry(6))],
     steps: [{ ...say('page.left') }],
   },
   {
     it: 'tells what the last request was refused',
-    input,
     given: leaving,
     steps: [
       {
@@ -72,13 +68,11 @@ export const lastRequests: readonly OutboxScenario[] = [
   },
   {
     it: 'sends as usual what the last request did not bring there',
-    input,
     given: [...leaving, { wait: 1_000 }],
     steps: [{ fail: 'deliverLast', state: [gathering, 'leaving.resting'], context: { leaving: [] } }],
   },
   {
     it: 'learns from the last request that the session has ended',
-    input,
     given: leaving,
     steps: [
       { answer: 'deliverLast', with: ended, state: 'leaving.resting', context: { leaving: [], isPaused: true } },
@@ -87,7 +81,6 @@ export const lastRequests: readonly OutboxScenario[] = [
   },
   {
     it: 'sends what waits with a last request although another tab leads',
-    input,
     given: [stored(entry(5))],
     steps: [
       {
@@ -101,7 +94,6 @@ export const lastRequests: readonly OutboxScenario[] = [
   ...(['connection.lost', 'session.ended'] as const).map(
     (type): OutboxScenario => ({
       it: `sends no last request after ${type === 'session.ended' ? 'the session has ended' : 'the connection was lost'}`,
-      input,
       given: [...gathered, say(type)],
       steps: [{ ...say('page.left') }],
     }),

@@ -5,7 +5,6 @@ import {
   entry,
   failing,
   gathering,
-  input,
   leads,
   made,
   mark,
@@ -42,13 +41,11 @@ const madeMeanwhile: OutboxScenario['steps'][number] = {
 export const sending: readonly OutboxScenario[] = [
   {
     it: 'leaves the sending to the tab that leads',
-    input,
     given: [stored(), made(5), stored(entry(5))],
     steps: [{ wait: 60_000 }, { ...leads, state: gathering }],
   },
   {
     it: 'sends what has come meanwhile with the next request',
-    input,
     given: delivering,
     steps: [
       madeMeanwhile,
@@ -69,7 +66,6 @@ export const sending: readonly OutboxScenario[] = [
   },
   {
     it: 'tries again after pauses that get longer',
-    input,
     given: delivering,
     steps: [
       { fail: 'deliver', state: on('backingOff'), context: { sending: [], failures: 1 } },
@@ -87,22 +83,15 @@ export const sending: readonly OutboxScenario[] = [
   },
   {
     it: 'tries again where the server has said nothing to any of it',
-    input,
     given: delivering,
     steps: [
       { answer: 'deliver', with: acknowledged(), state: on('backingOff'), context: { sending: [], failures: 1 } },
       { wait: 2_000, state: gathering },
     ],
   },
-  {
-    it: 'keeps to its pause whatever else is changed',
-    input,
-    given: failing,
-    steps: [madeMeanwhile],
-  },
+  { it: 'keeps to its pause whatever else is changed', given: failing, steps: [madeMeanwhile] },
   {
     it: 'keeps aside what the server does not take, until somebody dismisses it',
-    input,
     given: delivering,
     steps: [
       { ...dismissed },

@@ -2,7 +2,6 @@ import {
   acknowledged,
   entry,
   gathering,
-  input,
   leads,
   made,
   mark,
@@ -23,11 +22,11 @@ import {
 export const storing: readonly OutboxScenario[] = [
   {
     it: 'begins with what the store has, and with who leads',
-    input,
     begins: {
       state: [syncing, 'sending.following', 'leaving.resting'],
       context: {
-        ...input,
+        userId: 7,
+        isOffline: false,
         entries: [],
         failures: 0,
         isPaused: false,
@@ -42,15 +41,9 @@ export const storing: readonly OutboxScenario[] = [
       { ...leads, state: on('resting') },
     ],
   },
-  {
-    it: 'leads where nobody can say who does',
-    input,
-    given: [stored()],
-    steps: [{ fail: 'lead', state: on('resting') }],
-  },
+  { it: 'leads where nobody can say who does', given: [stored()], steps: [{ fail: 'lead', state: on('resting') }] },
   {
     it: 'sends what an earlier page has left, and counts on from it',
-    input,
     given: [leads],
     steps: [
       {
@@ -74,18 +67,12 @@ export const storing: readonly OutboxScenario[] = [
   },
   {
     it: 'stores a change before it sends it, and takes it out when it is acknowledged',
-    input,
     given: ready,
     steps: [
       {
         ...made(5),
         state: [syncing, gathering],
-        context: {
-          entries: [entry(5)],
-          unkept: [mark(5)],
-          keeping: { puts: [mark(5)], removals: [] },
-          lastSeq: 5,
-        },
+        context: { entries: [entry(5)], unkept: [mark(5)], keeping: { puts: [mark(5)], removals: [] }, lastSeq: 5 },
         invokes: { sync: wish([entry(5)]) },
       },
       { ...stored(entry(5)), state: settled, context: { unkept: [] }, emits: [wrote(1)] },
@@ -100,7 +87,6 @@ export const storing: readonly OutboxScenario[] = [
   },
   {
     it: 'reads what another tab has written, also when that was while it read',
-    input,
     given: ready,
     steps: [
       { ...say('store.changed'), state: syncing, invokes: { sync: wish([]) } },
@@ -116,15 +102,10 @@ export const storing: readonly OutboxScenario[] = [
   },
   {
     it: 'waits no longer for a store that says nothing, and takes what it says later',
-    input,
     given: [leads],
     steps: [
       { wait: 2_500, state: 'store.syncing.silent' },
-      {
-        ...made(5),
-        state: gathering,
-        context: { entries: [entry(5)], unkept: [mark(5)], lastSeq: 5 },
-      },
+      { ...made(5), state: gathering, context: { entries: [entry(5)], unkept: [mark(5)], lastSeq: 5 } },
       { wait: 1_000, ...sends },
       {
         answer: 'deliver',
@@ -136,12 +117,7 @@ export const storing: readonly OutboxScenario[] = [
       {
         ...stored(entry(9, 6)),
         state: [syncing, gathering],
-        context: {
-          entries: [entry(9, 6)],
-          lastSeq: 9,
-          isStoreKnown: true,
-          keeping: { puts: [], removals: [mark(5)] },
-        },
+        context: { entries: [entry(9, 6)], lastSeq: 9, isStoreKnown: true, keeping: { puts: [], removals: [mark(5)] } },
         emits: [wrote(0)],
         invokes: { sync: wish([], [mark(5)]) },
       },
@@ -149,23 +125,16 @@ export const storing: readonly OutboxScenario[] = [
   },
   {
     it: 'knows that there is nothing where there is no store',
-    input,
     given: [leads],
     steps: [{ fail: 'sync', state: 'store.failed', context: { isStoreKnown: true } }],
   },
   {
     it: 'sends from this tab alone where there is no store, and tries it again with the next change',
-    input,
     given: [leads, { fail: 'sync' }, made(5)],
     steps: [
       { fail: 'sync', state: 'store.failed' },
       { wait: 1_000, ...sends },
-      {
-        ...say('store.changed'),
-        state: syncing,
-        context: { isOutdated: false },
-        invokes: { sync: wish([entry(5)]) },
-      },
+      { ...say('store.changed'), state: syncing, context: { isOutdated: false }, invokes: { sync: wish([entry(5)]) } },
     ],
   },
 ];

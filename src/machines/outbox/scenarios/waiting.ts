@@ -5,7 +5,6 @@ import {
   failing,
   gathered,
   gathering,
-  input,
   leads,
   type OutboxScenario,
   on,
@@ -21,7 +20,7 @@ const pause = 'sending.paused';
 export const connection: readonly OutboxScenario[] = [
   {
     it: 'waits for the connection from the start',
-    input: { ...input, isOffline: true },
+    input: { userId: 7, isOffline: true },
     given: [stored(entry(5))],
     steps: [
       { ...leads, state: on('offline') },
@@ -30,7 +29,6 @@ export const connection: readonly OutboxScenario[] = [
   },
   {
     it: 'waits when the connection is lost while changes are gathered, until it returns',
-    input,
     given: gathered,
     steps: [
       { ...say('connection.lost'), state: on('offline'), context: { isOffline: true } },
@@ -41,13 +39,11 @@ export const connection: readonly OutboxScenario[] = [
   },
   {
     it: 'waits when the connection is lost while nothing is to be sent',
-    input,
     given: ready,
     steps: [{ ...say('connection.lost'), state: on('offline'), context: { isOffline: true } }],
   },
   {
     it: 'waits when the connection is lost in a pause, and begins anew when it returns',
-    input,
     given: failing,
     steps: [
       { ...say('connection.lost'), state: on('offline'), context: { isOffline: true } },
@@ -56,7 +52,6 @@ export const connection: readonly OutboxScenario[] = [
   },
   {
     it: 'waits no longer in a pause when the connection has come back',
-    input,
     given: failing,
     steps: [{ ...say('connection.returned'), state: gathering, context: { failures: 0 } }],
   },
@@ -73,7 +68,6 @@ export const session: readonly OutboxScenario[] = [
   ).map(
     ([when, given, knows, after]): OutboxScenario => ({
       it: `sends nothing for nobody: the session ends while ${when}, and the same user returns`,
-      input,
       given,
       steps: [
         { ...say('session.ended'), state: pause, context: { ...knows, isPaused: true } },
@@ -89,7 +83,6 @@ export const session: readonly OutboxScenario[] = [
   ),
   {
     it: 'sends nothing for nobody where there is no connection either',
-    input,
     given: [...gathered, say('connection.lost')],
     steps: [
       { ...say('session.ended'), state: pause, context: { isPaused: true } },
@@ -98,13 +91,11 @@ export const session: readonly OutboxScenario[] = [
   },
   {
     it: 'sends nothing for nobody when this tab comes to lead',
-    input,
     given: [stored(entry(5)), say('session.ended')],
     steps: [{ ...leads, state: pause }],
   },
   {
     it: 'learns from the server that the session has ended',
-    input,
     given: delivering,
     steps: [
       { answer: 'deliver', with: ended, state: pause, context: { sending: [], isPaused: true } },

@@ -6,7 +6,6 @@ export type OutboxCause = Cause<OutboxEvent>;
 export type OutboxScenario = Scenario<OutboxEvent>;
 export type Plain = Exclude<OutboxEvent['type'], 'change.made' | 'refusal.dismissed'>;
 
-export const input = { userId: 7, isOffline: false };
 export const bookmark = (refId: number): Change => ({ kind: 'bookmark', refKind: 'item', refId, isSet: true });
 
 export const entry = (seq: number, refId = 4, refusal: string | null = null): Entry => ({

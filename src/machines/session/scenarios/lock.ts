@@ -62,11 +62,7 @@ export const lockScenarios: SessionScenario[] = [
         answer: 'signIn',
         with: limited,
         state: ['signedOut.attempt.resting.refused', 'signedOut.lock.locked'],
-        context: {
-          message: sessionMessages.tooManyAttempts,
-          lockEndsAt: answeredAt + 870_000,
-          lockRemaining: 870_000,
-        },
+        context: { message: sessionMessages.tooManyAttempts, lockEndsAt: answeredAt + 870_000, lockRemaining: 870_000 },
       },
     ],
   },
@@ -89,7 +85,6 @@ export const lockScenarios: SessionScenario[] = [
   },
   {
     it: 'is locked by another tab',
-    input: visitor,
     steps: [
       { ...send({ type: 'attempts.synced', attempts: locked }), state: 'signedOut.lock.locked', context: locked },
       { wait: 12_000, state: 'signedOut.lock.open', context: unlocked },
@@ -97,7 +92,6 @@ export const lockScenarios: SessionScenario[] = [
   },
   {
     it: 'counts what failed in another tab, too',
-    input: visitor,
     steps: [
       {
         ...send({ type: 'attempts.synced', attempts: { ...unlocked, failedAttempts: 3 } }),

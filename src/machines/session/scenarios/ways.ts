@@ -53,7 +53,6 @@ export const wayScenarios = ways.flatMap(({ port, by, cause, state, asked }): Se
   },
   {
     it: `shows why ${by} will not do, and holds only a wrong password against the visitor`,
-    input: visitor,
     given: [cause],
     steps: [
       {
@@ -92,7 +91,6 @@ export const wayScenarios = ways.flatMap(({ port, by, cause, state, asked }): Se
 export const restoredScenarios: SessionScenario[] = [
   {
     it: 'begins with open forms where nobody was signed in',
-    input: visitor,
     begins: { state: form, context: { user: null, message: null, failure: null, endsIn: day } },
     steps: [{ ...send({ type: 'form.left' }) }, { ...expired }, { ...signedOut }],
   },
@@ -113,7 +111,6 @@ export const restoredScenarios: SessionScenario[] = [
 export const googleScenarios: SessionScenario[] = [
   {
     it: 'leaves for Google, and is open again for who comes back without an answer',
-    input: visitor,
     given: [submitted, { answer: 'signIn', with: refused }],
     steps: [
       {
@@ -127,7 +124,6 @@ export const googleScenarios: SessionScenario[] = [
   },
   {
     it: 'says when the way to Google failed',
-    input: visitor,
     given: [toGoogle],
     steps: [
       {
