@@ -33,9 +33,9 @@ describe.each(charts.map((chart) => [chart.model.machine.id, chart] as const))('
     expect(deadEndsOf(model)).toEqual([]);
   });
 
-  it('is proved by no more text than it is made of', () => {
+  it('is proved by about as much text as it is made of, a quarter more at most', () => {
     const { proof, chart } = lengthsOf(folder);
-    expect(proof).toBeLessThanOrEqual(chart);
+    expect(proof).toBeLessThanOrEqual(1.25 * chart);
   });
 
   it('says of each state what it means', () => {
