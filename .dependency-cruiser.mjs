@@ -7,7 +7,7 @@
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
 const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows)/';
 /** What of a feature sends and asks. */
-const asking = '^src/features/[^/]+/(queries|commands)\\.ts$|/wiring/';
+const asking = '^src/features/[^/]+/(queries|commands|capability)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
 const proof = '^src/machines/([^/]+)/(scenarios/|[^/]+\\.(model|scenarios|invariants)\\.ts$)';
 const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
@@ -44,10 +44,10 @@ export default {
     {
       name: 'no-feature-to-feature',
       comment:
-        'What two features share is composed in app or belongs in ui. Of another one they know what it asks and changes.',
+        'What two features share is composed in app or belongs in ui. Of another one they know its manifest, and what it asks and changes.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(queries|commands)\\.ts$)' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(capability|queries|commands)\\.ts$)' },
     },
     reachesOnly(
       'features-reach',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/inputs.mjs';
 import { sourceLanguage, speak } from './scripts/language.ts';
+import { manifestReaders } from './scripts/manifest-readers.ts';
 import { startScripts } from './scripts/start-scripts.ts';
 import { product } from './src/messages/product.ts';
 
@@ -20,9 +21,9 @@ const core = anyOf(
   'src/shared/inspection/inspectable-actors',
   'src/machines/session/|src/shared/ports/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters|calendar-address)',
   'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/session\\.adapters',
-  'src/ui/use-online|src/start/|src/app/(app|routes|pages|root-page|shell|start|follow-session|problem-boundary|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
-  'src/messages/(product|errors|session|parts|problems|titles)\\.ts',
-  'src/ui/(toast|preloadable|drawn-icon)\\.',
+  'src/ui/use-online|src/start/|src/app/(app|routes|pages|root-page|shell|start|follow-session|problem-boundary|joined|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
+  'src/messages/(product|errors|session|parts|problems)\\.ts',
+  'src/ui/(toast|preloadable|drawn-icon)\\.|[?]reads=pages$',
 );
 /** The small parts that nearly every page is made of. */
 const parts =
@@ -30,7 +31,7 @@ const parts =
 
 /** What the headers of both layouts with a menu share, and what their pages are made of that show lists to everybody. */
 const headers = anyOf(
-  'src/app/layouts/(user-menu|search-button|footer)|src/ui/monogram|src/messages/(layout|number|search-button)',
+  'src/app/layouts/(user-menu|search-button|footer\\.|path-of)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
   'src/ui/(content-title|waypoint-cover|name-number|numbered-path)\\.|src/shared/learning/course-address',
   '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
@@ -50,6 +51,8 @@ const choices = anyOf(
   'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/kept-query',
 );
 const courses = anyOf('src/features/(course|bookmarks)/(queries|commands)\\.');
+/** What learners alone have: the list of their pages, and their menu. */
+const own = /[?]reads=(ownPages|sideMenu)$/;
 /** What every form is made of, and what those of the account share. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
@@ -163,6 +166,7 @@ function className(name: string, filename: string): string {
 /** A build for developers has the mode `charts`: their workbench, and inspected actors. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
+    manifestReaders,
     speak(locale, join(import.meta.dirname, 'src/messages')),
     react(),
     actors(mode === 'charts' ? 'inspected-actors' : 'inspectable-actors'),
@@ -199,6 +203,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'choices', priority: 2, test: choices },
                 { name: 'courses', priority: 2, test: courses },
                 { name: 'forms', priority: 4, test: forms },
+                { name: 'own', priority: 1, test: own },
                 { name: 'auth', priority: 1, test: auth },
               ],
             },

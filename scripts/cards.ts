@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { cards } from '../src/messages/heads.ts';
+import { cards } from '../src/messages/cards.ts';
 import { product } from '../src/messages/product.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { root } from './inputs.mjs';

@@ -11,7 +11,9 @@ import { commonPasswordModule } from './common-passwords.ts';
 import { capabilityList } from './support/capability-list.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
+import { manifestList } from './support/manifest-list.ts';
 import { root } from './support/run.ts';
+import { textPageTitles } from './support/text-pages.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${file}`,
@@ -51,6 +53,8 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
       await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
     ),
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
+  'src/messages/text-pages.ts': async () => textPageTitles(),
+  'src/app/capabilities.ts': manifestList,
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),
   'docs/retention.md': retentionDocument,

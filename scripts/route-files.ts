@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 export interface RouteBudget {
   /** The address, and who visits it where that matters. */
   name: string;
-  /** The page and its layout, as src/app loads them. */
+  /** The page and its layout, as they are loaded. */
   modules: readonly string[];
   /** Kilobytes (1,000 bytes) of JavaScript and CSS, brotli. */
   limit: number;
@@ -32,10 +32,10 @@ export const routeBudgets: readonly RouteBudget[] = [
   { name: '/skills', modules: [layout('collapsible-side'), ownPages, page('skills/skills')], limit: 220 },
   { name: '/universities', modules: [layout('public'), page('universities/universities')], limit: 160 },
   { name: '/lms-courses', modules: [layout('public'), 'src/features/catalogue/catalogue-pages.tsx'], limit: 160 },
-  { name: '/lms-coursesDetails', modules: [layout('public'), 'src/app/course-route.tsx'], limit: 165 },
+  { name: '/lms-coursesDetails', modules: [layout('public'), 'src/features/course/course-route.tsx'], limit: 165 },
   {
     name: '/course-module',
-    modules: [layout('collapsible-side'), ownPages, 'src/app/course-module-route.tsx'],
+    modules: [layout('collapsible-side'), ownPages, 'src/features/lesson/wiring/course-module-route.tsx'],
     limit: 180,
   },
 ];
@@ -47,7 +47,7 @@ const shellLimit = 230;
 export function shellBudgets(manifest: Manifest): RouteBudget[] {
   const budgeted = new Set(routeBudgets.flatMap(({ modules }) => modules));
   return Object.keys(manifest)
-    .filter((key) => /^src\/(features\/.+-pages?|app\/[^/]+-route)\.tsx$/.test(key) && !budgeted.has(key))
+    .filter((key) => /^src\/features\/.+-(page|route)s?\.tsx$/.test(key) && !budgeted.has(key))
     .map((key) => ({ name: key, modules: [layout('collapsible-side'), ownPages, key], limit: shellLimit }));
 }
 

@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from './app/app.tsx';
 import { defaultConfig } from './app/config.ts';
 import { layoutOf } from './app/guard.ts';
-import { headOf } from './app/heads/heads.ts';
+import { headOf } from './app/heads.ts';
 import { preloadLayout } from './app/layouts/layout-switch.tsx';
 import { preloadRootPage } from './app/root-page.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
@@ -130,7 +130,7 @@ export const renderPage: RenderPage = async (request) => {
         params: context.matches.at(-1)?.params ?? {},
         title,
         url,
-        isIndexed: status === 200 && !entry?.fleeting && !entry?.announced,
+        isIndexed: status === 200 && !entry?.fleeting && !entry?.comingSoon,
         read: (key) => portal.queryClient.getQueryData(key),
       }),
       body,

@@ -4,7 +4,7 @@ import { type PathEntry, paths } from '../routes/paths.ts';
 import { samplePaths, workbenchPaths } from '../routes/workbench-paths.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
-import { announced, notFound, publicPages } from './pages.ts';
+import { loadOwnPages, pageOf, publicPageOf } from './pages.ts';
 import { PageBoundary, ShellBoundary } from './problem-boundary.tsx';
 import { preloadRootPage, RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -14,15 +14,8 @@ import type { Portal } from './start.ts';
 /** Shown while the first page is on its way; anything else would only flash. */
 const Nothing = () => null;
 
-const ownPages = async () => (await import('./own-pages.ts')).ownPages;
-
 /** Developers have addresses of their own, in a build for them. */
 const addresses = import.meta.env.MODE === 'charts' ? [...paths, ...workbenchPaths, ...samplePaths] : paths;
-
-async function pageOf({ key, announced: isAnnounced, authority }: PathEntry) {
-  const pages = authority.length === 0 ? publicPages : await ownPages();
-  return (isAnnounced ? announced : (pages[key] ?? announced))();
-}
 
 export interface PendingLocation {
   pathname: string;
@@ -38,7 +31,7 @@ export interface PendingLocation {
  */
 export function createRoutes(portal: Portal, locationOf: (request: Request) => PendingLocation): RouteObject[] {
   // So that a learner's first page does not wait for the list it stands in.
-  if (portal.tokens.read() !== undefined) ownPages().catch(() => undefined);
+  if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
   const guard =
     (entry: PathEntry | null) =>
     async ({ request }: LoaderFunctionArgs) => {
@@ -55,11 +48,14 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
       return null;
     };
   const routeOf = (entry: PathEntry): RouteObject => {
-    const route = { id: entry.key, path: entry.path, loader: guard(entry), handle: { entry } satisfies RouteHandle };
-    if (entry.key === 'root') return { ...route, Component: RootPage };
-    if (entry.key === 'dashboard')
-      return { ...route, loader: async (args) => (await guard(entry)(args)) ?? redirect('/home') };
-    return { ...route, lazy: { Component: () => pageOf(entry) } };
+    const { key: id, path, leadsTo } = entry;
+    const handle: RouteHandle = { entry, page: publicPageOf(entry) };
+    const route = { id, path, loader: guard(entry), handle };
+    if (id === 'root') return { ...route, Component: RootPage };
+    if (leadsTo !== undefined)
+      return { ...route, loader: async (args) => (await guard(entry)(args)) ?? redirect(leadsTo) };
+    const load = async () => (handle.page = await pageOf(entry)).page();
+    return { ...route, lazy: { Component: load } };
   };
   return [
     {
@@ -76,7 +72,7 @@ export function createRoutes(portal: Portal, locationOf: (request: Request) => P
               path: '*',
               loader: guard(null),
               handle: { entry: null } satisfies RouteHandle,
-              lazy: { Component: notFound },
+              lazy: { Component: async () => (await import('../features/problems/not-found-page.tsx')).NotFoundPage },
             },
           ],
         },

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
 import { selectUser } from '../machines/session/session.selectors.ts';
-import { pageTitles } from '../messages/titles.ts';
-import type { PathEntry } from '../routes/paths.ts';
 import { useSession, useSessionActor } from '../shared/actors/use-session.ts';
 import type { SessionUser } from '../shared/ports/session-user.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -32,22 +30,17 @@ function useVisit(user: SessionUser | null): number {
   return visit.count;
 }
 
-/** The page's title; an announced page, and where nothing is, bring their own. */
-function titleOf(entry: PathEntry | null, isLearner: boolean): string | undefined {
-  return entry?.key === 'root' && isLearner ? pageTitles.home : pageTitles[entry?.key as keyof typeof pageTitles];
-}
-
 /** The layout around every page, chosen by the route and the session, and what lies over pages. */
 export function Shell() {
   const match = useMatches().at(-1);
-  const entry = (match?.handle as RouteHandle | undefined)?.entry ?? null;
+  const { entry, page } = (match?.handle as RouteHandle | undefined) ?? { entry: null };
   const session = useSessionActor();
   const user = useSession(selectUser);
   const visit = useVisit(user);
   const covered = useIsCovered(entry);
   useFocusOnHeading(match?.pathname, covered);
   const isLearner = user?.authority.includes('Learner') ?? false;
-  const title = titleOf(entry, isLearner);
+  const title = (isLearner ? page?.forLearners : page)?.title ?? page?.title;
   return (
     <>
       {title !== undefined && <PageTitle title={title} />}

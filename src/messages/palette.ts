@@ -7,7 +7,6 @@ export const paletteMessages = {
   pages: 'Pages',
   courses: 'Courses',
   universities: 'Universities',
-  home: 'Home',
   allOf: (total: number, words: string) =>
     `${total === 1 ? 'Open the list' : `See all ${grouped(total)}`} for “${words}”`,
   searching: 'Looking for courses and universities…',

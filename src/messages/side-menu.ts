@@ -1,21 +1,2 @@
-export const sideMenuMessages = {
-  home: 'Home',
-  learning: 'Learning',
-  continueLearning: 'Continue learning',
-  myCourses: 'My courses',
-  lmsCourses: 'Courses',
-  liveClasses: 'Live classes',
-  calendar: 'Calendar',
-  universities: 'Universities',
-  programs: 'Programmes',
-  aboutYou: 'About you',
-  profile: 'Profile',
-  interests: 'Interest areas',
-  skills: 'Skills',
-  myPortal: 'My portal',
-  help: 'Help',
-  howToApply: 'How to apply',
-  whatWeOffer: 'What we offer',
-  verify: 'Verify a certificate',
-  contact: 'Contact us',
-} as const;
+/** The sections of learners' menu; their places are named by the capabilities. */
+export const sideMenuMessages = { learning: 'Learning', aboutYou: 'About you', help: 'Help' } as const;

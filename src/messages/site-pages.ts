@@ -44,17 +44,10 @@ export const sitePagesMessages = {
   retry: 'Try again',
   missing: 'This page has not been published yet.',
   missingVersion: 'There is no such version of this page.',
-  headings: {
-    'about-us': 'About us',
-    'what-we-offer': 'What we offer',
-    'how-to-apply': 'How to apply',
-    'privacy-policy': 'Privacy Policy',
-    'terms-conditions': 'Terms & Conditions',
-  },
+  /** What to do after reading, where a page says nothing else. */
+  begin,
   /** What to do after reading, by page. */
   next: {
-    'about-us': begin,
-    'what-we-offer': begin,
     'how-to-apply': {
       visitor: {
         title: 'Take the first step',
@@ -68,6 +61,6 @@ export const sitePagesMessages = {
         to: '/universities-list',
         label: 'Choose universities',
       },
-    } satisfies NextSteps,
-  },
+    },
+  } as Readonly<Record<string, NextSteps>>,
 } as const;

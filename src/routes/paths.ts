@@ -1,3 +1,5 @@
+import type { TextSlug } from '../messages/text-pages.ts';
+
 /**
  * The address space as plain data: read by the router, by the guards, by the navigation and by the server, whose
  * history fallback answers these paths and no others. The spelling is the customer's, letter for letter.
@@ -7,22 +9,34 @@ export type Role = 'Learner' | 'Presenter';
 /** A layout that belongs to the route; without one the session decides between `public` and `collapsibleSide`. */
 export type Layout = 'blank' | 'collapsibleSideHideMenu';
 
-export interface PathEntry {
-  key: string;
-  path: string;
-  /** Roles that may enter; empty means everybody. */
-  authority: readonly Role[];
+/** A page of text: `content/pages/<slug>.md`. A long one has a list of its parts, a legal one its versions. */
+export interface PageText {
+  slug: string;
+  kind: 'article' | 'long' | 'legal';
+}
+
+export interface PathTraits {
   /** Only for people who are signed out. */
   signedOutOnly?: true;
   layout?: Layout;
   /** Its content comes with a later release; the page says so, is in no menu, and search engines keep nothing of it. */
-  announced?: true;
+  comingSoon?: true;
+  /** It has no page and leads to another one. */
+  leadsTo?: string;
+  text?: PageText;
   /** The server renders it for visitors; see `pageParameters` for what it reads of the query. */
   rendered?: true;
   /** What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included. */
   fleeting?: true;
   /** The call that takes its form where there is no JavaScript. */
   form?: string;
+}
+
+export interface PathEntry<Key extends string = string> extends PathTraits {
+  key: Key;
+  path: string;
+  /** Roles that may enter; empty means everybody. */
+  authority: readonly Role[];
 }
 
 export const unauthenticatedEntry = '/sign-in';
@@ -32,42 +46,58 @@ const anyone = [] as const;
 const learner = ['Learner'] as const;
 const presenter = ['Presenter'] as const;
 
-const entry = (key: string, path: string, authority: readonly Role[], rest: Partial<PathEntry> = {}): PathEntry => ({
-  key,
-  path,
-  authority,
-  ...rest,
-});
-const rendered = true;
-const announced = { announced: true } as const;
-const announcedToAll = { ...announced, rendered } as const;
+const entry = <
+  const Key extends string,
+  const Authority extends readonly Role[],
+  const Traits extends PathTraits = Record<never, never>,
+>(
+  key: Key,
+  path: string,
+  authority: Authority,
+  traits = {} as Traits,
+) => ({ key, path, authority, ...traits });
 
-export const paths: readonly PathEntry[] = [
+type CamelCase<Slug extends string> = Slug extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Slug;
+
+/** A page of text for everybody. */
+const text = <const Slug extends TextSlug>(slug: Slug, kind: PageText['kind'] = 'article') =>
+  entry(slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Slug>, `/${slug}`, anyone, {
+    rendered: true,
+    text: { slug, kind },
+  });
+
+const rendered = true;
+const comingSoon = { comingSoon: true } as const;
+const comingSoonToAll = { ...comingSoon, rendered } as const;
+
+const table = [
   entry('root', '/', anyone, { rendered }),
   entry('courses', '/courses', anyone, { rendered }),
   entry('lmsCourses', '/lms-courses', anyone, { rendered }),
   entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, { rendered }),
-  entry('events', '/events', anyone, announcedToAll),
-  entry('event', '/events/:event_id', anyone, announcedToAll),
-  entry('brochureLeadCapture', '/brochure/lead-capture', anyone, announcedToAll),
-  entry('scholarshipDetails', '/schlorship-details/:program_id', anyone, announcedToAll),
-  entry('scholarshipActivity', '/schlorship-activity/:id', anyone, announcedToAll),
-  entry('scholarship', '/scholarship', anyone, announcedToAll),
-  entry('volunteer', '/volunteer', anyone, announcedToAll),
-  entry('howToApply', '/how-to-apply', anyone, { rendered }),
-  entry('aboutUs', '/about-us', anyone, { rendered }),
-  entry('assessmentLead', '/assessment-lead', anyone, announcedToAll),
+  entry('events', '/events', anyone, comingSoonToAll),
+  entry('event', '/events/:event_id', anyone, comingSoonToAll),
+  entry('brochureLeadCapture', '/brochure/lead-capture', anyone, comingSoonToAll),
+  entry('scholarshipDetails', '/schlorship-details/:program_id', anyone, comingSoonToAll),
+  entry('scholarshipActivity', '/schlorship-activity/:id', anyone, comingSoonToAll),
+  entry('scholarship', '/scholarship', anyone, comingSoonToAll),
+  entry('volunteer', '/volunteer', anyone, comingSoonToAll),
+  text('how-to-apply', 'long'),
+  text('about-us'),
+  entry('assessmentLead', '/assessment-lead', anyone, comingSoonToAll),
   entry('contactUs', '/contact-us', anyone, { rendered, form: '/contact-messages' }),
-  entry('whatWeOffer', '/what-we-offer', anyone, { rendered }),
-  entry('community', '/community', anyone, announcedToAll),
+  text('what-we-offer'),
+  entry('community', '/community', anyone, comingSoonToAll),
   entry('universities', '/universities', anyone, { rendered }),
   entry('university', '/universities/:university_id', anyone, { rendered }),
   entry('liveClasses', '/live-classes', anyone, { rendered }),
-  entry('privacyPolicy', '/privacy-policy', anyone, { rendered }),
-  entry('termsConditions', '/terms-conditions', anyone, { rendered }),
+  text('privacy-policy', 'legal'),
+  text('terms-conditions', 'legal'),
   entry('course', '/course/:course_id', anyone, { rendered }),
   entry('partnerCourse', '/:partner/course/:course_id', anyone, { rendered }),
-  entry('userForm', '/user-form', anyone, announcedToAll),
+  entry('userForm', '/user-form', anyone, comingSoonToAll),
   entry('verify', '/verify', anyone, { rendered, fleeting: true }),
   entry('verifyCode', '/verify/:code', anyone, { rendered, fleeting: true }),
 
@@ -78,64 +108,84 @@ export const paths: readonly PathEntry[] = [
   entry('confirm', '/confirm', anyone, { layout: 'blank' }),
 
   entry('home', '/home', learner),
-  entry('dashboard', '/dashboard', learner),
+  entry('dashboard', '/dashboard', learner, { leadsTo: '/home' }),
   entry('coursesList', '/courses-list', learner),
   entry('coursesShow', '/courses-show/:course_id', learner),
   entry('learning', '/learning', learner),
-  entry('application', '/application', learner, announced),
+  entry('application', '/application', learner, comingSoon),
   entry('interests', '/interests', learner),
   entry('skills', '/skills', learner),
-  entry('newsLetter', '/news-letter', learner, announced),
-  entry('newsLetterDetail', '/newsLetterDetail/:id', learner, announced),
-  entry('blogs', '/blogs', learner, announced),
-  entry('blogDetail', '/blogDetail/:id', learner, announced),
-  entry('mentoring', '/mentoring', learner, announced),
+  entry('newsLetter', '/news-letter', learner, comingSoon),
+  entry('newsLetterDetail', '/newsLetterDetail/:id', learner, comingSoon),
+  entry('blogs', '/blogs', learner, comingSoon),
+  entry('blogDetail', '/blogDetail/:id', learner, comingSoon),
+  entry('mentoring', '/mentoring', learner, comingSoon),
   entry('myPortal', '/my-portal', learner),
-  entry('assessment', '/assessment', learner, announced),
-  entry('selfAssessmentList', '/self-assessmentList/:id', learner, announced),
+  entry('assessment', '/assessment', learner, comingSoon),
+  entry('selfAssessmentList', '/self-assessmentList/:id', learner, comingSoon),
   entry('freeCourseDetail', '/freeCourseDetail', learner),
-  entry('assignment', '/assignment/:id', learner, announced),
-  entry('assessmentAttempt', '/assessmentAttempt', learner, announced),
-  entry('assessmentReview', '/assessmentReview/:id', learner, announced),
-  entry('assessmentQuestion', '/assessmentQuestion/:id', learner, announced),
-  entry('assessmentSummary', '/assessmentSummary/:id', learner, announced),
+  entry('assignment', '/assignment/:id', learner, comingSoon),
+  entry('assessmentAttempt', '/assessmentAttempt', learner, comingSoon),
+  entry('assessmentReview', '/assessmentReview/:id', learner, comingSoon),
+  entry('assessmentQuestion', '/assessmentQuestion/:id', learner, comingSoon),
+  entry('assessmentSummary', '/assessmentSummary/:id', learner, comingSoon),
   entry('courseModule', '/course-module/:id', learner),
   entry('programContent', '/program-content/:id', learner),
   entry('zoomClass', '/zoomClass', learner),
   entry('calender', '/calender', learner),
-  entry('acadoPrivacyPolicy', '/acado-privacy-policy', learner),
-  entry('termAndConditions', '/term-and-conditions', learner),
-  entry('eventsList', '/events-list', learner, announced),
-  entry('eventActivity', '/event-activity/:id', learner, announced),
+  entry('acadoPrivacyPolicy', '/acado-privacy-policy', learner, { text: { slug: 'privacy-policy', kind: 'legal' } }),
+  entry('termAndConditions', '/term-and-conditions', learner, { text: { slug: 'terms-conditions', kind: 'legal' } }),
+  entry('eventsList', '/events-list', learner, comingSoon),
+  entry('eventActivity', '/event-activity/:id', learner, comingSoon),
   entry('eventContent', '/event-activity/:event_id/content/:content_id', learner, {
     layout: 'collapsibleSideHideMenu',
-    announced: true,
+    comingSoon: true,
   }),
-  entry('volunteeringDetails', '/volunteering-details/:program_id', learner, announced),
-  entry('volunteeringActivity', '/volunteering-activity/:id', learner, announced),
-  entry('learnerScholarshipDetails', '/learner-schlorship-details/:program_id', learner, announced),
-  entry('notificationPopup', '/notification-popup', learner, announced),
-  entry('volunteerCertificates', '/volunteerCertificates', learner, announced),
-  entry('internshipDetails', '/internshipDetails/:id', learner, announced),
+  entry('volunteeringDetails', '/volunteering-details/:program_id', learner, comingSoon),
+  entry('volunteeringActivity', '/volunteering-activity/:id', learner, comingSoon),
+  entry('learnerScholarshipDetails', '/learner-schlorship-details/:program_id', learner, comingSoon),
+  entry('notificationPopup', '/notification-popup', learner, comingSoon),
+  entry('volunteerCertificates', '/volunteerCertificates', learner, comingSoon),
+  entry('internshipDetails', '/internshipDetails/:id', learner, comingSoon),
   entry('universitiesList', '/universities-list', learner),
   entry('universitiesShow', '/universities-show/:university_id', learner),
   entry('universityCourseListing', '/university-course-listing', learner),
-  entry('reels', '/reels', learner, announced),
-  entry('brochureLeadForm', '/brochure/lead-form', learner, announced),
-  entry('communities', '/communities', learner, announced),
-  entry('communityShow', '/communities/:id', learner, announced),
-  entry('communityContent', '/communities/content/:id', learner, announced),
+  entry('reels', '/reels', learner, comingSoon),
+  entry('brochureLeadForm', '/brochure/lead-form', learner, comingSoon),
+  entry('communities', '/communities', learner, comingSoon),
+  entry('communityShow', '/communities/:id', learner, comingSoon),
+  entry('communityContent', '/communities/content/:id', learner, comingSoon),
   entry('continueLearning', '/continue-learning', learner),
   entry('completeProfile', '/complete-profile', learner),
-  entry('portfolio', '/portfolio', learner, announced),
-  entry('portfolioEdit', '/portfolio/edit', learner, announced),
-  entry('portfolioBuilder', '/portfolio/builder', learner, announced),
-  entry('helpMailBox', '/help/mail-box', learner, announced),
-  entry('customerSupport', '/customer-support', learner, announced),
-  entry('internship', '/internship', learner, announced),
-  entry('learnerScholarship', '/learner-scholarship', learner, announced),
-  entry('volunteering', '/volunteering', learner, announced),
+  entry('portfolio', '/portfolio', learner, comingSoon),
+  entry('portfolioEdit', '/portfolio/edit', learner, comingSoon),
+  entry('portfolioBuilder', '/portfolio/builder', learner, comingSoon),
+  entry('helpMailBox', '/help/mail-box', learner, comingSoon),
+  entry('customerSupport', '/customer-support', learner, comingSoon),
+  entry('internship', '/internship', learner, comingSoon),
+  entry('learnerScholarship', '/learner-scholarship', learner, comingSoon),
+  entry('volunteering', '/volunteering', learner, comingSoon),
 
   entry('facCalendar', '/fac-calendar/:username', presenter, { layout: 'blank' }),
   entry('accessDenied', '/access-denied', anyone, { layout: 'blank' }),
 ];
+
+type Entry = (typeof table)[number];
+type ComingSoon = Extract<Entry, { comingSoon: true }>;
+type WithPage = Exclude<Entry, ComingSoon | { leadsTo: string }>;
+type Open = Extract<WithPage, { authority: readonly [] }>;
+
+/** The pages of text. */
+export type TextKey = Extract<WithPage, { text: PageText }>['key'];
+export type PathKey = Entry['key'];
+export type ComingSoonKey = ComingSoon['key'];
+/** The pages that everybody may enter. */
+export type PublicKey = Open['key'];
+/** The pages that ask for a session. */
+export type OwnKey = Exclude<WithPage, Open>['key'];
+/** The pages that the server renders. */
+export type RenderedKey = Extract<WithPage, { rendered: true }>['key'];
+
+export const isComingSoon = (entry: PathEntry | null): entry is PathEntry<ComingSoonKey> => entry?.comingSoon === true;
+
+export const paths: readonly PathEntry<PathKey>[] = table;

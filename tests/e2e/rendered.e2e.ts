@@ -272,14 +272,14 @@ test('what is not there is 404, and says so', async ({ page, request }) => {
 });
 
 test('no public page leads to one that is not open', async ({ request }) => {
-  const announced = paths.filter((entry) => entry.announced).map(({ path }) => path);
+  const comingSoon = paths.filter((entry) => entry.comingSoon).map(({ path }) => path);
   const leading: string[] = [];
-  for (const path of renderedAddresses.filter((address) => !announced.some((to) => matchPath(to, address)))) {
+  for (const path of renderedAddresses.filter((address) => !comingSoon.some((to) => matchPath(to, address)))) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const targets = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, to = '']) => to);
     expect(targets.length, path).toBeGreaterThan(0);
     leading.push(
-      ...targets.filter((to) => announced.some((other) => matchPath(other, to))).map((to) => `${path}: ${to}`),
+      ...targets.filter((to) => comingSoon.some((other) => matchPath(other, to))).map((to) => `${path}: ${to}`),
     );
   }
   expect(leading).toEqual([]);

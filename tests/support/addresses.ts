@@ -157,7 +157,7 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
   return visitor === 'learner' ? 'collapsibleSide' : 'public';
 }
 
-const announcedPaths = new Set(paths.filter(({ announced }) => announced).map(({ path }) => addressOf(path)));
+const comingSoonPaths = new Set(paths.filter(({ comingSoon }) => comingSoon).map(({ path }) => addressOf(path)));
 
 /** All pages that somebody may see, each by its own address. */
 export const pathsFor = (visitor: Visitor): readonly string[] =>
@@ -165,19 +165,19 @@ export const pathsFor = (visitor: Visitor): readonly string[] =>
 
 /** Those that are finished. */
 export const finishedFor = (visitor: Visitor): readonly string[] =>
-  pathsFor(visitor).filter((path) => !announcedPaths.has(path));
+  pathsFor(visitor).filter((path) => !comingSoonPaths.has(path));
 
 /** Those that are finished and that nobody sees without signing in. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   finishedFor(visitor).filter((path) => visitor === 'visitor' || !finishedFor('visitor').includes(path));
 
-/** Those that are finished, and of the announced ones, which differ in their words alone, one in each layout. */
+/** Those that are finished, and of those that are not open yet, which differ in their words alone, one in each layout. */
 export const distinctFor = (visitor: Visitor): readonly string[] => {
   const seen = new Set<Layout>();
   return pathsFor(visitor).filter((path) => {
     const layout = layoutAt(visitor, path);
-    if (announcedPaths.has(path) && seen.has(layout)) return false;
-    if (announcedPaths.has(path)) seen.add(layout);
+    if (comingSoonPaths.has(path) && seen.has(layout)) return false;
+    if (comingSoonPaths.has(path)) seen.add(layout);
     return true;
   });
 };

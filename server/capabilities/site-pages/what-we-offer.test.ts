@@ -15,7 +15,7 @@ it('leads to pages that are open, the courses among them', () => {
     expect.arrayContaining(['/lms-courses', '/courses', '/live-classes', '/verify', '/universities']),
   );
   const entryOf = (path: string) => matchRoutes([...paths], path)?.at(-1)?.route;
-  expect(links.filter((path) => entryOf(path)?.announced !== undefined || entryOf(path) === undefined)).toEqual([]);
+  expect(links.filter((path) => entryOf(path)?.comingSoon !== undefined || entryOf(path) === undefined)).toEqual([]);
 });
 
 it('calls nothing to come that is open', () => {

@@ -127,7 +127,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     }
     const { entry, canonical } = found;
     if (withSecrets.has(entry.key)) reply.headers(noReferrer);
-    if (personal.has(entry.key) || entry.fleeting || entry.announced) reply.header('x-robots-tag', 'noindex');
+    if (personal.has(entry.key) || entry.fleeting || entry.comingSoon) reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
     if (path !== address) return reply.redirect(query === '' ? address : `${address}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);

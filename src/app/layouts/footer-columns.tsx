@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { publicPlacesMessages as texts } from '../../messages/public-places.ts';
 import styles from './footer-columns.module.css';
+import { publicColumns } from './public-menu.ts';
 
-type ColumnProps = (typeof texts.columns)[number];
+type ColumnProps = (typeof publicColumns)[number];
 
 function Column({ heading, places }: ColumnProps) {
   return (
@@ -23,7 +24,7 @@ function Column({ heading, places }: ColumnProps) {
 export function FooterColumns() {
   return (
     <nav aria-label={texts.footer} className={styles.columns}>
-      {texts.columns.map((column) => (
+      {publicColumns.map((column) => (
         <Column key={column.heading} {...column} />
       ))}
     </nav>

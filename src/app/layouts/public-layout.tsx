@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
-import { publicPlacesMessages as places } from '../../messages/public-places.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -14,12 +13,13 @@ import { FooterColumns } from './footer-columns.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 import menu from './menu.module.css';
 import styles from './public-layout.module.css';
+import { publicMenu } from './public-menu.ts';
 import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 function PlaceLinks({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  return places.menu.map(({ to, label }) => (
+  return publicMenu.map(({ to, label }) => (
     <Link key={to} to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
       {label}
     </Link>

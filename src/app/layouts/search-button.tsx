@@ -1,12 +1,16 @@
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { searchButtonMessages as texts } from '../../messages/search-button.ts';
 import { showNotification } from '../../ui/toast.ts';
+import { loadOwnPages } from '../pages.ts';
 import styles from './search-button.module.css';
 
-type Palette = ComponentType<{ onClose: () => void }>;
+const loadPalette = async () => {
+  const [{ Palette }, ownPages] = await Promise.all([import('../palette.tsx'), loadOwnPages()]);
+  return { Palette, ownPages };
+};
+type Loaded = Awaited<ReturnType<typeof loadPalette>>;
 
-const loadPalette = async (): Promise<Palette> => (await import('../../features/palette/palette.tsx')).Palette;
 const warmUp = () => void loadPalette().catch(() => undefined);
 
 const isTyping = (target: EventTarget | null) =>
@@ -26,18 +30,15 @@ const isCovered = (button: HTMLElement | null) =>
 
 /** Looks like the field that it opens: the command palette, which is loaded with the first use. */
 export function SearchButton() {
-  const [palette, setPalette] = useState<{ Palette: Palette } | null>(null);
+  const [palette, setPalette] = useState<Loaded | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const show = () => {
     setOpen(true);
-    loadPalette().then(
-      (Palette) => setPalette({ Palette }),
-      () => {
-        setOpen(false);
-        showNotification({ type: 'danger', text: texts.searchUnavailable, failure: null });
-      },
-    );
+    loadPalette().then(setPalette, () => {
+      setOpen(false);
+      showNotification({ type: 'danger', text: texts.searchUnavailable, failure: null });
+    });
   };
   // The key is heard from when the button is seen, not from some time after.
   useLayoutEffect(() => {
@@ -70,7 +71,7 @@ export function SearchButton() {
           {texts.searchKey}
         </kbd>
       </button>
-      {open && palette && <palette.Palette onClose={() => setOpen(false)} />}
+      {open && palette && <palette.Palette ownPages={palette.ownPages} onClose={() => setOpen(false)} />}
     </div>
   );
 }

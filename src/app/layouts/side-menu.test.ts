@@ -1,21 +1,18 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { publicPlacesMessages } from '../../messages/public-places.ts';
 import { paths } from '../../routes/paths.ts';
+import { publicColumns, publicMenu } from './public-menu.ts';
 import { sideMenu } from './side-menu.ts';
 
 const own = sideMenu.flatMap((entry) => (entry.kind === 'item' ? [entry] : entry.places)).map(({ to }) => to);
-const open = [
-  ...publicPlacesMessages.menu,
-  ...publicPlacesMessages.columns.flatMap(({ places }): readonly { to: string }[] => places),
-].map(({ to }) => to);
+const open = [...publicMenu, ...publicColumns.flatMap(({ places }) => places)].map(({ to }) => to);
 const entryOf = (to: string) => paths.find(({ path }) => matchPath(path, to));
 
 describe('the menus', () => {
   it('lead to pages that are open, and to no other', () => {
     for (const to of [...own, ...open]) {
       expect(entryOf(to), to).toBeDefined();
-      expect(entryOf(to)?.announced, to).toBeUndefined();
+      expect(entryOf(to)?.comingSoon, to).toBeUndefined();
     }
   });
 
@@ -34,7 +31,7 @@ describe('the menus', () => {
         '/about-us',
       ]),
     );
-    expect(publicPlacesMessages.menu[0]).toEqual({ to: '/lms-courses', label: 'Courses' });
+    expect(publicMenu[0]).toMatchObject({ to: '/lms-courses', label: 'Courses' });
   });
 
   it('lead learners to what they do, have and may ask', () => {

@@ -1,85 +1,57 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import House from 'lucide-react/icons/house';
-import Landmark from 'lucide-react/icons/landmark';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Shapes from 'lucide-react/icons/shapes';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ComponentType, SVGProps } from 'react';
 import { sampleMenu } from '../../messages/sample-menu.ts';
 import { sideMenuMessages as texts } from '../../messages/side-menu.ts';
+import type { PathKey } from '../../routes/paths.ts';
+import type { Icon, SidePlace as ManifestPlace, SideSection } from '../../shared/capability.ts';
+import { sideMenu as all } from '../capabilities.ts';
+import { pathOf } from './path-of.ts';
 
 export interface SidePlace {
   label: string;
   to: string;
   /** Another address of the same page. */
-  also?: string;
+  also?: string | undefined;
   /** Where the addresses of the pages below it begin, besides with its own. */
-  below?: string;
+  below?: string | undefined;
 }
-
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 export type SideEntry =
   | (SidePlace & { kind: 'item'; icon: Icon })
   /** `collapse` opens and shuts, `group` is a heading over its places. */
   | { kind: 'collapse' | 'group'; label: string; icon: Icon; places: readonly SidePlace[] };
 
-const ownMenu: readonly SideEntry[] = [
-  { kind: 'item', label: texts.home, to: '/', also: '/home', icon: House },
-  {
-    kind: 'collapse',
-    label: texts.learning,
-    icon: BookOpen,
-    places: [
-      { label: texts.continueLearning, to: '/continue-learning' },
-      { label: texts.myCourses, to: '/learning', also: '/courses-list', below: '/courses-show/' },
-      { label: texts.lmsCourses, to: '/lms-courses', below: '/lms-coursesDetails/' },
-      { label: texts.liveClasses, to: '/zoomClass', also: '/live-classes' },
-      { label: texts.calendar, to: '/calender' },
-    ],
-  },
-  {
-    kind: 'item',
-    label: texts.universities,
-    to: '/universities-list',
-    also: '/universities',
-    below: '/universities-show/',
-    icon: Landmark,
-  },
-  {
-    kind: 'item',
-    label: texts.programs,
-    to: '/university-course-listing',
-    also: '/courses',
-    below: '/course/',
-    icon: GraduationCap,
-  },
-  {
-    kind: 'group',
-    label: texts.aboutYou,
-    icon: UserRound,
-    places: [
-      { label: texts.profile, to: '/complete-profile' },
-      { label: texts.interests, to: '/interests' },
-      { label: texts.skills, to: '/skills' },
-      { label: texts.myPortal, to: '/my-portal' },
-    ],
-  },
-  {
-    kind: 'collapse',
-    label: texts.help,
-    icon: LifeBuoy,
-    places: [
-      { label: texts.howToApply, to: '/how-to-apply' },
-      { label: texts.whatWeOffer, to: '/what-we-offer' },
-      { label: texts.verify, to: '/verify' },
-      { label: texts.contact, to: '/contact-us' },
-    ],
-  },
+/** What stands among the single items and has places of several capabilities. */
+const sections: readonly { section: SideSection; kind: 'collapse' | 'group'; icon: Icon; order: number }[] = [
+  { section: 'learning', kind: 'collapse', icon: BookOpen, order: 20 },
+  { section: 'aboutYou', kind: 'group', icon: UserRound, order: 50 },
+  { section: 'help', kind: 'collapse', icon: LifeBuoy, order: 60 },
 ];
 
-/** Samples of the three kinds of entries, under development alone (docs/product.md, 28.3). */
+const places = all
+  .flatMap((tell: () => Readonly<Record<string, ManifestPlace>>) => Object.entries(tell()))
+  .map(([key, place]) => ({
+    ...place,
+    to: pathOf(key as PathKey),
+    also: place.also && pathOf(place.also),
+    below: place.below && pathOf(place.below).replace(/:.*/, ''),
+  }));
+
+const inOrder = <Placed extends { order: number }>(unordered: readonly Placed[]) =>
+  unordered.toSorted((one, other) => one.order - other.order);
+
+const ownMenu: readonly SideEntry[] = inOrder([
+  ...places.flatMap((place) => ('icon' in place ? { ...place, kind: 'item' as const } : [])),
+  ...sections.map(({ section, ...rest }) => ({
+    ...rest,
+    label: texts[section],
+    places: inOrder(places.filter((place) => 'section' in place && place.section === section)),
+  })),
+]);
+
+/** The specification's sample of the three kinds of entries: under development, beside the product's own. */
 const samples: readonly SideEntry[] =
   import.meta.env.MODE === 'charts' ? sampleMenu.map((entry) => ({ ...entry, icon: Shapes })) : [];
 

@@ -6,19 +6,10 @@ const OnboardingWithSteps = lazy(async () => ({
   default: (await import('./onboarding-with-steps.tsx')).OnboardingWithSteps,
 }));
 
-/** Pages that a learner may read before the onboarding is done. */
-const uncoveredKeys: ReadonlySet<string> = new Set([
-  'privacyPolicy',
-  'termsConditions',
-  'acadoPrivacyPolicy',
-  'termAndConditions',
-  'accessDenied',
-]);
-
-/** Whether the onboarding lies over the page, which is out of reach then. */
+/** Whether the onboarding lies over the page, which is out of reach then; the legal texts may be read before. */
 export function useIsCovered(entry: PathEntry | null): boolean {
   const open = useOnboardingIsOpen();
-  return open && (entry === null || (entry.layout !== 'blank' && !uncoveredKeys.has(entry.key)));
+  return open && (entry === null || (entry.layout !== 'blank' && entry.text?.kind !== 'legal'));
 }
 
 /** The onboarding itself, loaded when it is wanted. */

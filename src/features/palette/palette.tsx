@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FoundPage } from './find-pages.ts';
 import styles from './palette.module.css';
 import { PaletteKeys, PaletteState } from './palette-foot.tsx';
 import { PaletteOptions } from './palette-options.tsx';
@@ -17,15 +18,21 @@ function placeAfter(key: string, active: number, count: number): number | undefi
   return key === 'PageUp' ? 0 : undefined;
 }
 
+interface PaletteProps {
+  /** All that whoever searches may open. */
+  pages: readonly FoundPage[];
+  onClose: () => void;
+}
+
 /** The command palette: a field over everything, and what one can go to. Opens when it is rendered. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ pages: all, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const listId = useId();
-  const { words, list, pages, courses, universities } = usePaletteOptions(query);
+  const { words, list, pages, courses, universities } = usePaletteOptions(query, all);
   const groups = [
     { heading: texts.pages, options: pages },
     { heading: texts.courses, options: courses.options },

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
-import { isLearner, selectUser } from '../../machines/session/session.selectors.ts';
+import { isLearner } from '../../machines/session/session.selectors.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useCatalogue } from '../catalogue/queries.ts';
 import { useUniversityPage } from '../universities/queries.ts';
-import { findPages, reachablePages } from './reachable-pages.ts';
+import { type FoundPage, findPages } from './find-pages.ts';
 
 export interface PaletteOption {
   kind: 'page' | 'course' | 'university' | 'all';
@@ -58,11 +57,10 @@ function optionsOf<Item>(
   };
 }
 
-/** What the palette offers for the words: courses, universities and pages, each group by itself. */
-export function usePaletteOptions(query: string) {
+/** What the palette offers for the words: courses, universities and pages, each group by itself. @param all the pages */
+export function usePaletteOptions(query: string, all: readonly FoundPage[]) {
   const words = query.trim();
   const settled = useDebounced(words, debounceTime);
-  const user = useSession(selectUser);
   const learner = useSession(isLearner);
   const isAsked = words.length >= fewestLetters && settled.length >= fewestLetters;
   const list = learner ? '/universities-list' : '/universities';
@@ -94,9 +92,6 @@ export function usePaletteOptions(query: string) {
       note: country_name,
     }),
   );
-  const reachable = useMemo(() => reachablePages(user), [user]);
-  const pages = findPages(reachable, words, mostPages).map(
-    ({ to, title }): PaletteOption => ({ kind: 'page', to, title }),
-  );
+  const pages = findPages(all, words, mostPages).map(({ to, title }): PaletteOption => ({ kind: 'page', to, title }));
   return { words, list, pages, courses, universities };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
@@ -14,6 +14,7 @@ import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Subscribe } from '../calendar/capability.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';
@@ -38,13 +39,8 @@ function Head() {
   );
 }
 
-interface PresenterCalendarPageProps {
-  /** How the live classes get into other calendar programs. */
-  Feed: ComponentType<{ zone: string }>;
-}
-
 /** A presenter's live classes: when, where, for whom, and what can be done about them. */
-export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
+export function PresenterCalendarPage() {
   const { username = '' } = useParams();
   const calendarView = useCalendarView({ usual: 'agenda', agendaDays });
   const { view, address } = calendarView;
@@ -91,7 +87,7 @@ export function PresenterCalendarPage({ Feed }: PresenterCalendarPageProps) {
       {(liveClasses !== undefined || query.isError) && (
         <>
           <Availability now={now} zone={zone} />
-          <Feed zone={zone} />
+          <Subscribe zone={zone} />
         </>
       )}
     </div>

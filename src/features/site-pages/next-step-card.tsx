@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import styles from './next-step-card.module.css';
 
 /** Where the reader may go from here: one thing to do, which depends on who reads. Presenters have theirs elsewhere. */
-export function NextStepCard({ slug }: { slug: keyof typeof texts.next }) {
+export function NextStepCard({ slug }: { slug: string }) {
   const user = useSession(selectUser);
   if (user !== null && !user.authority.includes('Learner')) return null;
-  const { title, text, to, label } = texts.next[slug][user === null ? 'visitor' : 'learner'];
+  const { title, text, to, label } = (texts.next[slug] ?? texts.begin)[user === null ? 'visitor' : 'learner'];
   return (
     <aside className={styles.card} aria-labelledby="next-step">
       <div className={styles.words}>

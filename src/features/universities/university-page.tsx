@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
@@ -16,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { NotFound } from '../problems/capability.ts';
 import { placeOf } from './list/university-card.tsx';
 import { useUniversity } from './queries.ts';
 import { UniversityActions } from './university-actions.tsx';
@@ -23,15 +23,15 @@ import { UniversityFacts } from './university-facts.tsx';
 import styles from './university-page.module.css';
 import { UniversityPrograms } from './university-programs.tsx';
 
-/** One university. @param notFound what is shown for an id that none has */
-export function UniversityPage({ notFound }: { notFound: ReactNode }) {
+/** One university. */
+export function UniversityPage() {
   const { university_id = '' } = useParams();
   const { pathname } = useLocation();
   const learner = useSession(isLearner);
   const id = readNumber(university_id);
   const query = useUniversity(id);
   const { data: university, error, refetch } = query;
-  if (id === null || isNotFound(error)) return notFound;
+  if (id === null || isNotFound(error)) return <NotFound missing="university" />;
   const list = pathname.startsWith('/universities-show') ? '/universities-list' : '/universities';
   const programs = list === '/universities' ? '/courses?university' : '/university-course-listing?university_id';
   const place = university ? placeOf(university) : '';

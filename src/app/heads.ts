@@ -1,0 +1,67 @@
+import { cardAlt } from '../messages/cards.ts';
+import { comingSoonMessages, comingSoonPages } from '../messages/coming-soon.ts';
+import { product } from '../messages/product.ts';
+import { isComingSoon, type RenderedKey } from '../routes/paths.ts';
+import type { Head, HeadInput } from '../shared/head.ts';
+import { heads as all } from './capabilities.ts';
+import { joined } from './joined.ts';
+
+const heads: Readonly<Record<RenderedKey, Head>> = joined<RenderedKey, Head>()(all);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function headFor({ entry }: HeadInput): Head {
+  if (isComingSoon(entry)) return { description: comingSoonMessages.description(comingSoonPages[entry.key].text) };
+  return heads[entry?.key as RenderedKey] ?? { description: '' };
+}
+
+/** The address that stands for all forms of a page: filters and searches are forms of the first list. */
+function canonicalOf(input: HeadInput, head: Head): string {
+  const { origin, pathname, searchParams } = input.url;
+  const own = head.canonical?.(input);
+  if (own !== undefined) return origin + own;
+  const page = searchParams.get('page');
+  return origin + pathname + (page !== null && searchParams.size === 1 ? `?page=${encodeURIComponent(page)}` : '');
+}
+
+/** JSON-LD of a page (schema.org); nothing where there is nothing to say. */
+function dataOf(input: HeadInput, head: Head): string {
+  const things = head.things?.(input) ?? [];
+  if (things.length === 0) return '';
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** What stands in `<head>` for search engines and link previews, as markup. */
+export function headOf(input: HeadInput): string {
+  const { entry, title, url } = input;
+  const head = headFor(input);
+  const description = escaped(typeof head.description === 'string' ? head.description : head.description(input));
+  const canonical = escaped(canonicalOf(input, head));
+  const isIndexed = input.isIndexed && entry?.signedOutOnly !== true && head.isPast?.(input) !== true;
+  return [
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}" />`,
+    ...(isIndexed
+      ? [
+          `<link rel="canonical" href="${canonical}" />`,
+          `<link rel="alternate" hreflang="en" href="${canonical}" />`,
+          `<link rel="alternate" hreflang="x-default" href="${canonical}" />`,
+        ]
+      : ['<meta name="robots" content="noindex" />']),
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${product.name}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    description && `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${canonical}" />`,
+    `<meta property="og:image" content="${url.origin}/cards/${head.card ?? 'portal'}.png" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta property="og:image:alt" content="${cardAlt}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    isIndexed && dataOf(input, head),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

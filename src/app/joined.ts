@@ -1,0 +1,22 @@
+type Told = () => object;
+type KeysOf<Part> = Part extends () => infer Pages ? keyof Pages : never;
+
+/** The keys that stand in more than one of the parts. */
+type Repeated<Parts extends readonly Told[], Seen = never> = Parts extends readonly [
+  infer First,
+  ...infer Rest extends readonly Told[],
+]
+  ? (KeysOf<First> & Seen) | Repeated<Rest, Seen | KeysOf<First>>
+  : never;
+
+type Checked<Key extends string, Parts extends readonly Told[]> = [Exclude<Key, KeysOf<Parts[number]>>] extends [never]
+  ? [Repeated<Parts>] extends [never]
+    ? Parts
+    : `A capability names ${Repeated<Parts> & string}, and so does another`
+  : `No capability names ${Exclude<Key, KeysOf<Parts[number]>>}`;
+
+/** What the capabilities tell of each page, in one. A key that is missing, or told of twice, is a type error. */
+export const joined =
+  <Key extends string, Value>() =>
+  <const Parts extends readonly (() => Partial<Record<Key, Value>>)[]>(parts: Parts & Checked<Key, Parts>) =>
+    Object.assign({}, ...(parts as readonly Told[]).map((tell) => tell())) as Record<Key, Value>;

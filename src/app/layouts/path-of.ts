@@ -1,0 +1,6 @@
+import { type PathKey, paths } from '../../routes/paths.ts';
+
+const pathByKey = new Map(paths.map(({ key, path }) => [key, path]));
+
+/** The path of a page, with the names of what stands in it. */
+export const pathOf = (key: PathKey): string => pathByKey.get(key) ?? '';

@@ -1,0 +1,23 @@
+import { publicPlacesMessages as texts } from '../../messages/public-places.ts';
+import type { PublicKey } from '../../routes/paths.ts';
+import type { Column, PublicPlace } from '../../shared/capability.ts';
+import { publicMenu as all } from '../capabilities.ts';
+import { pathOf } from './path-of.ts';
+
+type Placed = PublicPlace & { to: string };
+
+const placesOf = (tell: () => Readonly<Record<string, PublicPlace>>): Placed[] =>
+  Object.entries(tell()).map(([key, place]) => ({ ...place, to: pathOf(key as PublicKey) }));
+
+const places: readonly Placed[] = all.flatMap(placesOf);
+
+/** The bar at the top of visitors' pages. */
+export const publicMenu: readonly Placed[] = places
+  .filter(({ bar }) => bar !== undefined)
+  .sort((one, other) => (one.bar ?? 0) - (other.bar ?? 0));
+
+/** The columns above their footer. */
+export const publicColumns = (Object.keys(texts.columns) as Column[]).map((column) => ({
+  heading: texts.columns[column],
+  places: places.filter((place) => place.column === column).sort((one, other) => one.order - other.order),
+}));

@@ -1,0 +1,43 @@
+import type { Course, ItemList, Thing } from 'schema-dts';
+import { courseAddress } from '../../routes/course-address.ts';
+import { breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import type { CourseCard, CoursePage } from '../../shared/transport/schema.d.ts';
+import { catalogueQuery, readCatalogueState } from './catalogue-address.ts';
+import { type CatalogueScope, catalogueKeys } from './queries.ts';
+
+function course(card: CourseCard, origin: string): Course {
+  const { title, summary, university, language } = card;
+  const url = origin + courseAddress(card);
+  return {
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    url,
+    name: title,
+    description: summary,
+    inLanguage: language,
+    provider:
+      university === null
+        ? { '@id': `${origin}/#organization` }
+        : {
+            '@id': `${origin}/universities/${university.id}#university`,
+            '@type': 'CollegeOrUniversity',
+            name: university.name,
+          },
+  };
+}
+
+/** The courses of a catalogue that are on the page, and where the page is. */
+export function catalogueThings({ url, read }: HeadInput, scope: CatalogueScope, title: string): readonly Thing[] {
+  const { origin, pathname, searchParams } = url;
+  const page = read<CoursePage>(catalogueKeys.page(scope, catalogueQuery(readCatalogueState(searchParams))));
+  const list: ItemList = {
+    '@type': 'ItemList',
+    name: title,
+    itemListElement: (page?.items ?? []).map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: course(item, origin),
+    })),
+  };
+  return [organization(origin), list, breadcrumbs(origin, [title, pathname])];
+}

@@ -1,0 +1,19 @@
+import { contactDescriptions as descriptions, contactTitles as titles } from '../../messages/contact-titles.ts';
+import type { Heads, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+
+export const pages = () =>
+  ({
+    contactUs: { title: titles.contactUs, page: async () => (await import('./contact-page.tsx')).ContactPage },
+  }) satisfies Pages;
+
+export const heads = () => ({ contactUs: { description: descriptions.contactUs, card: 'text' } }) satisfies Heads;
+
+export const publicMenu = () =>
+  ({
+    contactUs: { label: titles.contactUs, column: 'about', order: 30 },
+  }) satisfies PublicMenu;
+
+export const sideMenu = () =>
+  ({
+    contactUs: { section: 'help', order: 40, label: titles.contactUs },
+  }) satisfies SideMenu;

@@ -1,0 +1,20 @@
+import type { Heads, OwnPages, Pages } from '../../shared/capability.ts';
+import { courseHead } from './course-head.ts';
+
+const course = async () => (await import('./course-route.tsx')).CourseRoute;
+
+export const pages = () =>
+  ({
+    lmsCourseDetails: { page: course },
+    course: { page: course },
+    partnerCourse: { page: course },
+  }) satisfies Pages;
+
+export const ownPages = () =>
+  ({
+    freeCourseDetail: { as: 'course' },
+    coursesShow: { page: async () => (await import('./own/my-course-route.tsx')).MyCourseRoute },
+  }) satisfies OwnPages;
+
+export const heads = () =>
+  ({ lmsCourseDetails: courseHead, course: courseHead, partnerCourse: courseHead }) satisfies Heads;

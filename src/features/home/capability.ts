@@ -1,0 +1,31 @@
+import House from 'lucide-react/icons/house';
+import {
+  homeDescriptions as descriptions,
+  homeLabels as labels,
+  homeTitles as titles,
+} from '../../messages/home-titles.ts';
+import type { Heads, Pages, SideMenu } from '../../shared/capability.ts';
+import { dashboard } from '../dashboard/capability.ts';
+import { homeThings } from './home-head.ts';
+
+export const pages = () =>
+  ({
+    root: {
+      title: titles.root,
+      palette: labels.root,
+      // With what is below its first view: the server has rendered that too, and it would vanish until it came by itself.
+      page: async () => {
+        const { PublicHomePage, homeRest } = await import('./public-home-page.tsx');
+        await homeRest.load();
+        return PublicHomePage;
+      },
+      forLearners: dashboard(),
+    },
+  }) satisfies Pages;
+
+export const heads = () => ({ root: { description: descriptions.root, things: homeThings } }) satisfies Heads;
+
+export const sideMenu = () =>
+  ({
+    root: { icon: House, order: 10, label: labels.root, also: 'home' },
+  }) satisfies SideMenu;

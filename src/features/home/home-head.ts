@@ -1,0 +1,24 @@
+import type { SearchAction, Thing } from 'schema-dts';
+import { product } from '../../messages/product.ts';
+import { type HeadInput, organization } from '../../shared/head.ts';
+
+/** Google's own addition to the vocabulary: what stands for the words in the template. */
+type SearchActionWithInput = SearchAction & { 'query-input': string };
+
+/** What the first page says to machines: who we are, and how to search. */
+export const homeThings = ({ url: { origin } }: HeadInput): readonly Thing[] => [
+  organization(origin),
+  {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: product.name,
+    url: `${origin}/`,
+    inLanguage: 'en',
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/lms-courses?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    } as SearchActionWithInput,
+  },
+];

@@ -1,0 +1,42 @@
+import type { EducationEvent, Thing } from 'schema-dts';
+import { isCancelled, isMoved } from '../../machines/live-class/live-class.tags.ts';
+import { liveClassesTitles as titles } from '../../messages/live-classes-titles.ts';
+import { breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import type { LiveClass, LiveClasses } from '../../shared/transport/schema.d.ts';
+import { liveClassKeys } from './queries.ts';
+
+const eventStatusOf = (row: LiveClass) =>
+  isCancelled(row)
+    ? 'https://schema.org/EventCancelled'
+    : isMoved(row)
+      ? 'https://schema.org/EventRescheduled'
+      : 'https://schema.org/EventScheduled';
+
+/** A class that everybody can come to; its way in is given out by the portal. */
+function educationEvent(row: LiveClass, origin: string): EducationEvent {
+  const { id, topic, summary, presenter_name, starts_at, ends_at } = row;
+  const url = `${origin}/live-classes#class-${id}`;
+  return {
+    '@type': 'EducationEvent',
+    '@id': url,
+    name: topic,
+    ...(summary === '' ? {} : { description: summary }),
+    url,
+    startDate: starts_at,
+    endDate: ends_at,
+    eventStatus: eventStatusOf(row),
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: `${origin}/zoomClass?class_id=${id}` },
+    organizer: { '@id': `${origin}/#organization` },
+    performer: { '@type': 'Person', name: presenter_name },
+    isAccessibleForFree: true,
+    inLanguage: 'en',
+  };
+}
+
+/** The classes that are on the page. */
+export const openClassesThings = ({ url: { origin }, read }: HeadInput): readonly Thing[] => [
+  organization(origin),
+  ...(read<LiveClasses>(liveClassKeys.list({}))?.items ?? []).map((item) => educationEvent(item, origin)),
+  breadcrumbs(origin, [titles.liveClasses, '/live-classes']),
+];

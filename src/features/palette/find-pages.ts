@@ -1,0 +1,28 @@
+import { folded } from '../../shared/text/folded.ts';
+
+/** A page that whoever searches may open. */
+export interface FoundPage {
+  to: string;
+  title: string;
+}
+
+/** How well the page fits: 0 is best, null is not at all. */
+function rank({ title }: FoundPage, query: string): number | null {
+  const name = folded(title);
+  if (name.startsWith(query)) return 0;
+  const words = query.split(/\s+/);
+  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
+  return words.every((word) => name.includes(word)) ? 2 : null;
+}
+
+/** The pages that fit the words, the best first; accents and case do not count. All without words. */
+export function findPages(pages: readonly FoundPage[], words: string, most: number): readonly FoundPage[] {
+  const query = folded(words);
+  if (query === '') return pages;
+  return pages
+    .map((page) => ({ page, place: rank(page, query) }))
+    .filter((found): found is { page: FoundPage; place: number } => found.place !== null)
+    .sort((one, other) => one.place - other.place)
+    .slice(0, most)
+    .map(({ page }) => page);
+}

@@ -1,0 +1,15 @@
+import { problemTitles as titles } from '../../messages/problem-titles.ts';
+import type { Pages } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+
+/** In the place of what an address names and is not there. */
+export const NotFound = /* @__PURE__ */ lent(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
+export const pages = () =>
+  ({
+    accessDenied: {
+      title: titles.accessDenied,
+      palette: false,
+      page: async () => (await import('./access-denied-page.tsx')).AccessDeniedPage,
+    },
+  }) satisfies Pages;

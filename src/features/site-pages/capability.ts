@@ -1,0 +1,40 @@
+import { type TextSlug, textPageTitles as titles } from '../../messages/text-pages.ts';
+import { type PageText, type PublicKey, paths, type TextKey } from '../../routes/paths.ts';
+import type { Heads, OwnPages, Page, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { textHead } from './text-head.ts';
+
+/** The pages of text are named by their paths alone: what is told of them is told of each of these. */
+const ofTexts = <Told>(tell: (text: PageText) => Told) =>
+  Object.fromEntries(paths.flatMap(({ key, text }) => (text === undefined ? [] : [[key, tell(text)]]))) as Record<
+    TextKey & PublicKey,
+    Told
+  >;
+
+export const pages = () =>
+  ofTexts(
+    (text): Page => ({
+      title: titles[text.slug as TextSlug],
+      page: async () => (await import('./article-page.tsx')).articlePageOf(text),
+    }),
+  ) satisfies Pages;
+
+export const ownPages = () =>
+  ({
+    acadoPrivacyPolicy: { as: 'privacyPolicy' },
+    termAndConditions: { as: 'termsConditions' },
+  }) satisfies OwnPages;
+
+export const heads = () => ofTexts(textHead) satisfies Heads;
+
+export const publicMenu = () =>
+  ({
+    aboutUs: { label: titles['about-us'], bar: 50, column: 'about', order: 20 },
+    whatWeOffer: { label: titles['what-we-offer'], column: 'about', order: 10 },
+    howToApply: { label: titles['how-to-apply'], column: 'study', order: 30 },
+  }) satisfies PublicMenu;
+
+export const sideMenu = () =>
+  ({
+    howToApply: { section: 'help', order: 10, label: titles['how-to-apply'] },
+    whatWeOffer: { section: 'help', order: 20, label: titles['what-we-offer'] },
+  }) satisfies SideMenu;

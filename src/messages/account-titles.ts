@@ -1,0 +1,1 @@
+export const accountTitles = { myPortal: 'My portal' } as const;

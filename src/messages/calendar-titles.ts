@@ -1,0 +1,1 @@
+export const calendarTitles = { calender: 'Calendar' } as const;

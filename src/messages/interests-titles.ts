@@ -1,0 +1,1 @@
+export const interestsTitles = { interests: 'Interest areas' } as const;

@@ -1,0 +1,1 @@
+export const lessonTitles = { continueLearning: 'Continue learning' } as const;

@@ -1,0 +1,1 @@
+export const presenterCalendarTitles = { facCalendar: 'Your live classes' } as const;

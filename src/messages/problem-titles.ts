@@ -1,0 +1,1 @@
+export const problemTitles = { accessDenied: 'Access denied' } as const;

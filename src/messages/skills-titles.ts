@@ -1,0 +1,1 @@
+export const skillsTitles = { skills: 'Skills' } as const;

@@ -1,0 +1,67 @@
+import type { ComponentType, SVGProps } from 'react';
+import type { OwnKey, PathKey, PublicKey, RenderedKey } from '../routes/paths.ts';
+import type { Head } from './head.ts';
+
+/**
+ * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
+ * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`), and `npm run generate` lists them for
+ * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
+ */
+
+export type LazyPage = () => Promise<ComponentType>;
+
+export interface Page {
+  /** Of the document. A page of one thing brings its own. */
+  title?: string;
+  page: LazyPage;
+  /** What learners have at the same address, where it is another page. */
+  forLearners?: Page;
+  /** Its name in the command palette, where it is not the title; false for a page to which nobody means to go. */
+  palette?: string | false;
+}
+
+/** The pages that everybody may enter. */
+export type Pages = Partial<Record<PublicKey, Page>>;
+
+/** The same page as at an address that is for everybody, or as learners have there. */
+export interface SamePage {
+  as: PublicKey;
+}
+
+/** The pages that ask for a session: visitors do not load their list. */
+export type OwnPages = Partial<Record<OwnKey, Page | SamePage>>;
+
+/** What search engines and link previews are told of each page that the server renders. */
+export type Heads = Partial<Record<RenderedKey, Head>>;
+
+/** The columns above the footer of visitors. */
+export type Column = 'learn' | 'study' | 'about';
+
+export interface PublicPlace {
+  label: string;
+  /** Its place in the bar at the top, the lowest first. */
+  bar?: number;
+  column?: Column;
+  /** Its place in the column, the lowest first. */
+  order: number;
+}
+
+/** Where the menu and the footer of visitors lead. */
+export type PublicMenu = Partial<Record<PublicKey, PublicPlace>>;
+
+/** The menus and the group of learners' menu that have places of several capabilities. */
+export type SideSection = 'learning' | 'aboutYou' | 'help';
+export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+export type SidePlace = {
+  label: string;
+  /** Its place among the others, the lowest first. */
+  order: number;
+  /** Another address of the same page. */
+  also?: PathKey;
+  /** The page below it whose address begins in another way. */
+  below?: PathKey;
+} & ({ section: SideSection } | { icon: Icon });
+
+/** Where the menu of learners leads. */
+export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;

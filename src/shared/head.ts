@@ -1,0 +1,53 @@
+import type { BreadcrumbList, EducationalOrganization, Thing } from 'schema-dts';
+import { product } from '../messages/product.ts';
+import type { PathEntry } from '../routes/paths.ts';
+
+/** What a head is written from. */
+export interface HeadInput {
+  entry: PathEntry | null;
+  params: Readonly<Record<string, string | undefined>>;
+  /** As markup. */
+  title: string;
+  url: URL;
+  /** Whether search engines may keep the page. */
+  isIndexed: boolean;
+  /** The answer to a query of the page. */
+  read: <Data>(key: readonly unknown[]) => Data | undefined;
+}
+
+/** What search engines and link previews are told of a page. */
+export interface Head {
+  description: string | ((input: HeadInput) => string);
+  /** The picture of link previews, where it is not the portal's. */
+  card?: 'universities' | 'university' | 'text';
+  /** The address that stands for all forms of the page, where it is not its own; undefined where that is. */
+  canonical?: (input: HeadInput) => string | undefined;
+  /** Whether what the page shows is past, so that search engines keep it no longer. */
+  isPast?: (input: HeadInput) => boolean;
+  /** What it says to machines (schema.org). */
+  things?: (input: HeadInput) => readonly Thing[];
+}
+
+/** The portal itself. */
+export const organization = (origin: string): EducationalOrganization => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${origin}/#organization`,
+  name: product.name,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
+});
+
+/** The way to a page from the first one. */
+export const breadcrumbs = (
+  origin: string,
+  ...places: readonly (readonly [name: string, path: string])[]
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [[product.name, '/'] as const, ...places].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
