@@ -142,10 +142,13 @@ const drawnIcons: Plugin = {
   transform: {
     filter: { id: /lucide-react\/dist\/esm\/icons\/.+\.mjs$/ },
     handler: (code) => ({
-      code: code.replace(
-        "import createLucideIcon from '../createLucideIcon.mjs'",
-        `import { drawnIcon as createLucideIcon } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`,
-      ),
+      code: code
+        .replace(
+          "import createLucideIcon from '../createLucideIcon.mjs'",
+          `import { drawnIcon as createLucideIcon } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`,
+        )
+        // Its own maker reads more of an icon than what is drawn.
+        .replaceAll(/\b(name|size): ("[^"]*"|\d+),|,\s*(key: "[^"]*"|aliases: \[[^\]]*\])/g, ''),
       map: null,
     }),
   },

@@ -32,6 +32,6 @@ export function drawnIcon({ node }: IconData) {
         'aria-hidden': true,
         ...rest,
       },
-      drawing,
+      ...drawing,
     );
 }
