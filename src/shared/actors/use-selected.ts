@@ -16,7 +16,7 @@ interface Source<Snapshot> {
 export function useSelected<Snapshot, Selected>(
   actor: Source<Snapshot>,
   selector: (snapshot: Snapshot) => Selected,
-  onServer: () => Snapshot = actor.getSnapshot,
+  onServer: () => Snapshot = () => actor.getSnapshot(),
 ): Selected {
   const subscribe = useCallback(
     (listener: () => void) => {
