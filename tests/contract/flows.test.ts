@@ -25,6 +25,6 @@ describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the
     const changed = tried.filter(({ expected }) => expected === 'changed');
     expect(new Set(changed.map(({ event }) => event))).toEqual(new Set(fixture.events));
     expect(await fixture.countHistory(server)).toBe(changed.length);
-    expect(tried.length - changed.length).toBeGreaterThan(200);
+    expect(tried.length).toBeGreaterThan(changed.length);
   });
 });
