@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../src/routes/paths.ts';
 import { enrolLearner } from '../../tests/support/live-classes.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
@@ -37,13 +38,9 @@ describe('the seed', () => {
     await seed(database, mediaFolder);
     expect(readPageFolder('content/pages').problems).toEqual([]);
     const slugs = await db.selectDistinct({ slug: sitePages.slug }).from(sitePages).orderBy(sitePages.slug);
-    expect(slugs.map(({ slug }) => slug)).toEqual([
-      'about-us',
-      'how-to-apply',
-      'privacy-policy',
-      'terms-conditions',
-      'what-we-offer',
-    ]);
+    expect(slugs.length).toBeGreaterThan(4);
+    const wanted = paths.flatMap(({ text }) => text?.slug ?? []);
+    expect(new Set(slugs.map(({ slug }) => slug))).toEqual(new Set(wanted));
   });
 
   it('does not undo what an operator has changed', async () => {

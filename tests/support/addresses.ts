@@ -1,3 +1,4 @@
+import { textPageTitles } from '../../src/messages/text-pages.ts';
 import { paths } from '../../src/routes/paths.ts';
 
 /**
@@ -20,7 +21,11 @@ const among =
   (access: Access) =>
   ([path, title, heading]: Told): Address => ({ path, access, title, ...(heading === undefined ? {} : { heading }) });
 
+/** Pages of text are for everybody, and called as their file says. */
+const texts = Object.entries(textPageTitles).map(([slug, title]): Told => [`/${slug}`, title]);
+
 const open: readonly Told[] = [
+  ...texts,
   ['/', 'Learn, apply, belong', 'See the whole path. Take the next step.'],
   ['/courses', 'University programmes'],
   ['/lms-courses', 'Courses to learn here'],
@@ -32,17 +37,12 @@ const open: readonly Told[] = [
   ['/schlorship-activity/1', 'A scholarship’s step'],
   ['/scholarship', 'Scholarships'],
   ['/volunteer', 'Volunteering'],
-  ['/how-to-apply', 'How to apply'],
-  ['/about-us', 'About us'],
   ['/assessment-lead', 'Find out where you stand'],
   ['/contact-us', 'Contact us'],
-  ['/what-we-offer', 'What we offer'],
   ['/community', 'Community'],
   ['/universities', 'Universities'],
   ['/universities/1', 'United Arab Emirates University'],
   ['/live-classes', 'Open live classes'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/terms-conditions', 'Terms & Conditions'],
   ['/course/1', 'Accessible by design'],
   ['/smak/course/4', 'City, water and climate (MSc)'],
   ['/user-form', 'Tell us about yourself'],
