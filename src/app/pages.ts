@@ -10,7 +10,7 @@ import { joined } from './joined.ts';
 export const publicPages: Readonly<Record<PublicKey, Page>> = joined<PublicKey, Page>()(all);
 
 /** Developers have pages of their own, in a build for them. */
-if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages, samplePages);
+if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages(), samplePages);
 
 /** The pages that ask for a session: visitors do not load their list. */
 export const loadOwnPages = async () => (await import('./own-pages.ts')).ownPagesBeside(publicPages);
