@@ -9,7 +9,7 @@ import * as dashboard from '../features/dashboard/capability.ts';
 import * as home from '../features/home/capability.ts';
 import * as interests from '../features/interests/capability.ts';
 import * as lesson from '../features/lesson/capability.ts';
-import * as live from '../features/live/capability.ts';
+import * as liveClasses from '../features/live-classes/capability.ts';
 import * as presenterCalendar from '../features/presenter-calendar/capability.ts';
 import * as problems from '../features/problems/capability.ts';
 import * as profile from '../features/profile/capability.ts';
@@ -24,7 +24,7 @@ export const pages = [
   contact.pages,
   course.pages,
   home.pages,
-  live.pages,
+  liveClasses.pages,
   problems.pages,
   session.pages,
   sitePages.pages,
@@ -39,7 +39,7 @@ export const ownPages = [
   dashboard.ownPages,
   interests.ownPages,
   lesson.ownPages,
-  live.ownPages,
+  liveClasses.ownPages,
   presenterCalendar.ownPages,
   profile.ownPages,
   sitePages.ownPages,
@@ -53,7 +53,7 @@ export const heads = [
   contact.heads,
   course.heads,
   home.heads,
-  live.heads,
+  liveClasses.heads,
   session.heads,
   sitePages.heads,
   universities.heads,
@@ -63,7 +63,7 @@ export const publicMenu = [
   catalogue.publicMenu,
   certificates.publicMenu,
   contact.publicMenu,
-  live.publicMenu,
+  liveClasses.publicMenu,
   sitePages.publicMenu,
   universities.publicMenu,
 ] as const;
@@ -78,7 +78,7 @@ export const sideMenu = [
   home.sideMenu,
   interests.sideMenu,
   lesson.sideMenu,
-  live.sideMenu,
+  liveClasses.sideMenu,
   profile.sideMenu,
   sitePages.sideMenu,
   skills.sideMenu,

@@ -56,7 +56,7 @@ function AlertInToast({ message, id, dismiss }: ShownToast) {
         <Toast.Title>{message.text}</Toast.Title>
         {message.failure !== undefined && <Support failure={message.failure} at={message.at} />}
       </div>
-      <Button icon look="plain" size="small" aria-label={texts.closeMessage} onClick={onClose}>
+      <Button icon variant="plain" size="small" aria-label={texts.closeMessage} onClick={onClose}>
         <X aria-hidden />
       </Button>
     </Toast.Root>

@@ -66,7 +66,7 @@ export function AlertBox({
       {onClose && (
         <Button
           icon
-          look="plain"
+          variant="plain"
           size="small"
           className={styles.close}
           aria-label={partsMessages.closeMessage}

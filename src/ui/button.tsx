@@ -3,25 +3,28 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { useServerAction } from './server-action.ts';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** One filled button in a view; the rest outlined or plain. */
-  look?: 'filled' | 'outline' | 'plain';
+  variant?: 'filled' | 'outline' | 'plain';
   size?: 'small' | 'medium' | 'large';
   /** Square, for a button whose only content is an icon; it needs an `aria-label`. */
   icon?: boolean;
 }
 
-function buttonClass({ look = 'outline', size = 'medium', icon = false }: ButtonLook, className?: string): string {
-  return [styles.button, styles[look], styles[size], icon && styles.icon, className].filter(Boolean).join(' ');
+function buttonClass(
+  { variant = 'outline', size = 'medium', icon = false }: ButtonVariant,
+  className?: string,
+): string {
+  return [styles.button, styles[variant], styles[size], icon && styles.icon, className].filter(Boolean).join(' ');
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   /** It waits, and says so, while there is no connection. */
   needsServer?: boolean;
 }
 
 export function Button({
-  look,
+  variant,
   size,
   icon,
   className,
@@ -40,13 +43,13 @@ export function Button({
       {...rest}
       {...reason}
       type={type}
-      className={buttonClass({ look, size, icon }, className)}
+      className={buttonClass({ variant, size, icon }, className)}
       onClick={press}
     />
   );
 }
 
 /** A link of the portal that looks like a button. */
-export function LinkButton({ look, size, icon, className, ...rest }: LinkProps & ButtonLook) {
-  return <Link {...rest} className={buttonClass({ look, size, icon }, className)} />;
+export function LinkButton({ variant, size, icon, className, ...rest }: LinkProps & ButtonVariant) {
+  return <Link {...rest} className={buttonClass({ variant, size, icon }, className)} />;
 }

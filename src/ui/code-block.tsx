@@ -18,7 +18,7 @@ export function CodeBlock({ id, text }: { id: string | undefined; text: string }
       <pre role="group" aria-label={texts.code} tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <Button size="small" look="plain" className={styles.copy} onClick={() => void copy()}>
+      <Button size="small" variant="plain" className={styles.copy} onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         <span role="status">{isCopied ? texts.copied : texts.copy}</span>
       </Button>

@@ -31,7 +31,7 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
   };
   return (
     <>
-      <Button icon look="plain" size="small" aria-label={label} onClick={(event) => void copy(event)}>
+      <Button icon variant="plain" size="small" aria-label={label} onClick={(event) => void copy(event)}>
         <Icon aria-hidden />
       </Button>
       <VisuallyHidden aria-live="polite">{isCopied ? done : null}</VisuallyHidden>

@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<FormFieldProps, 'type' | 'end'>) {
       spellCheck={false}
       end={
         <Button
-          look="plain"
+          variant="plain"
           icon
           aria-label={shown ? texts.hideCharacters : texts.showCharacters}
           onClick={() => setShown(!shown)}

@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <SubmitButton busy={busy} failed={false}>
           {confirm}
         </SubmitButton>
-        <Button look="plain" onClick={() => dialog.current?.close()}>
+        <Button variant="plain" onClick={() => dialog.current?.close()}>
           {giveUp}
         </Button>
       </DialogActions>

@@ -35,7 +35,7 @@ export function SearchField({ label, name, placeholder, value, onChange, onLeave
       {value !== '' && (
         <span className={styles.clear}>
           <Button
-            look="plain"
+            variant="plain"
             icon
             aria-label={texts.clearSearch}
             onClick={() => {

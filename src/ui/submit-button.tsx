@@ -24,7 +24,7 @@ export function SubmitButton({
   sticky = false,
   wide = false,
   needsServer = true,
-  look = 'filled',
+  variant = 'filled',
   type = 'submit',
   onClick,
   children,
@@ -40,7 +40,7 @@ export function SubmitButton({
         {...rest}
         needsServer={needsServer}
         type={type}
-        look={look}
+        variant={variant}
         className={wide ? `${styles.button} ${styles.wide}` : styles.button}
         title={failed && !busy ? failedNote : undefined}
         aria-busy={busy || undefined}

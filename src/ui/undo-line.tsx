@@ -20,7 +20,7 @@ export function UndoLine({ text, onUndo }: UndoLineProps) {
         <p className={styles.line}>
           {text}
           {onUndo && (
-            <Button key={text} ref={takeFocus} look="plain" size="small" needsServer onClick={onUndo}>
+            <Button key={text} ref={takeFocus} variant="plain" size="small" needsServer onClick={onUndo}>
               {texts.undo}
             </Button>
           )}

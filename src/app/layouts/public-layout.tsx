@@ -44,7 +44,7 @@ export function PublicLayout({ user, onSignOut, children }: LayoutProps) {
             <DisplayMenu />
             {user === null ? (
               <div className={`${styles.end} ${styles.wide}`}>
-                <LinkButton to="/sign-in" look="plain">
+                <LinkButton to="/sign-in" variant="plain">
                   {texts.signIn}
                 </LinkButton>
                 <LinkButton to="/sign-up">{texts.createAccount}</LinkButton>

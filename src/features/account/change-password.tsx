@@ -61,7 +61,7 @@ export function PasswordForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <SubmitButton busy={changing.isPending} look="outline">
+      <SubmitButton busy={changing.isPending} variant="outline">
         {texts.change}
       </SubmitButton>
       {changing.data?.hasFeedEnded === true && <AlertBox type="info" text={<FeedEnded />} />}

@@ -26,7 +26,7 @@ function Unconfirmed() {
       <p>{texts.unconfirmed}</p>
       {mailing.isSuccess && <AlertBox type="success" text={texts.sent} />}
       {mailing.isError && <AlertBox type="danger" text={reasonOf(mailing.error)} failure={mailing.error} />}
-      <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate()}>
+      <SubmitButton type="button" variant="outline" busy={mailing.isPending} onClick={() => mailing.mutate()}>
         {texts.send}
       </SubmitButton>
     </>

@@ -26,7 +26,7 @@ function NoPassword() {
       ) : (
         <>
           {mailing.isError && <AlertBox failure={mailing.error} type="danger" text={failureText(mailing.error)} />}
-          <SubmitButton type="button" look="outline" busy={mailing.isPending} onClick={() => mailing.mutate(email)}>
+          <SubmitButton type="button" variant="outline" busy={mailing.isPending} onClick={() => mailing.mutate(email)}>
             {texts.send}
           </SubmitButton>
         </>

@@ -71,7 +71,7 @@ export function SessionList({ sessions }: { sessions: readonly MySession[] }) {
             ) : (
               <SubmitButton
                 type="button"
-                look="outline"
+                variant="outline"
                 size="small"
                 aria-label={texts.endOf(session.device, session.client_address)}
                 busy={ending.isPending && ending.variables === session.id}

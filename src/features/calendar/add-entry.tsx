@@ -14,7 +14,7 @@ export function AddEntry({ date, zone }: { date: Day; zone: string }) {
   const heading = useId();
   return (
     <>
-      <Button look="filled" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="filled" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Plus aria-hidden />
         {calendarMessages.entry.add}
       </Button>

@@ -34,7 +34,7 @@ export function FreshAddress({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>
-        <Button look="filled" onClick={() => void copyText(url).then(setIsCopied)}>
+        <Button variant="filled" onClick={() => void copyText(url).then(setIsCopied)}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
         {note !== '' && <p className={styles.note}>{note}</p>}
         <DialogActions>
           {path !== null && (
-            <LinkButton look="filled" to={path}>
+            <LinkButton variant="filled" to={path}>
               {texts.open}
             </LinkButton>
           )}

@@ -50,7 +50,7 @@ export function CodeForm({ code, isMain }: CodeFormProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" look={isMain ? 'filled' : 'outline'}>
+      <Button type="submit" variant={isMain ? 'filled' : 'outline'}>
         {texts.verify}
       </Button>
     </form>

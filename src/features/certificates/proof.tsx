@@ -57,7 +57,7 @@ function TakeAlong({ code, hasBadge }: { code: string; hasBadge: boolean }) {
     <section className={styles.part}>
       <h2>{texts.files}</h2>
       <div className={styles.row}>
-        <LinkButton look="filled" to={`/certificates/${code}.pdf`} reloadDocument download>
+        <LinkButton variant="filled" to={`/certificates/${code}.pdf`} reloadDocument download>
           {texts.pdf}
         </LinkButton>
         {hasBadge && (

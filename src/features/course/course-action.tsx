@@ -153,7 +153,14 @@ function SendEvent({ enrolment: { id, version }, event, label, name, done, onRef
       },
     );
   return (
-    <SubmitButton type="button" look="outline" size="small" aria-label={name} busy={sending.isPending} onClick={send}>
+    <SubmitButton
+      type="button"
+      variant="outline"
+      size="small"
+      aria-label={name}
+      busy={sending.isPending}
+      onClick={send}
+    >
       {label}
     </SubmitButton>
   );

@@ -30,7 +30,7 @@ export function LessonPreview({ item, onClose }: LessonPreviewProps) {
           <h2 id={id}>
             <ContentTitle>{item.title}</ContentTitle>
           </h2>
-          <Button icon look="plain" aria-label={texts.closePreview} onClick={() => dialog.current?.close()}>
+          <Button icon variant="plain" aria-label={texts.closePreview} onClick={() => dialog.current?.close()}>
             <X aria-hidden />
           </Button>
         </header>

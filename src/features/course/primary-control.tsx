@@ -31,13 +31,13 @@ export function PrimaryControl({ course, action, busy, noteId, onEnter }: Primar
   if (!is_enabled) {
     if (reason !== 'prerequisitesMissing') return null;
     return (
-      <Button look="filled" size="large" disabled aria-describedby={noteId}>
+      <Button variant="filled" size="large" disabled aria-describedby={noteId}>
         {label}
       </Button>
     );
   }
   const link = (to: string, text: ReactNode = label) => (
-    <LinkButton look="filled" size="large" to={to} aria-describedby={noteId}>
+    <LinkButton variant="filled" size="large" to={to} aria-describedby={noteId}>
       {text}
     </LinkButton>
   );

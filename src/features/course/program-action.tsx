@@ -23,7 +23,7 @@ export function AskForProgram({ program: { id, course_count: count = 0 } }: { pr
   const learner = useSession(isLearner);
   return (
     <div className={styles.part}>
-      <LinkButton look="filled" size="large" to="/contact-us">
+      <LinkButton variant="filled" size="large" to="/contact-us">
         {texts.ask}
       </LinkButton>
       <p className={styles.note} data-quiet>
@@ -43,7 +43,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   const saving = useCommand(setBookmark);
   if (!signedIn)
     return (
-      <LinkButton look="plain" size="small" to={signInAddress(unauthenticatedEntry, location)}>
+      <LinkButton variant="plain" size="small" to={signInAddress(unauthenticatedEntry, location)}>
         {texts.signInToSave}
       </LinkButton>
     );
@@ -55,7 +55,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
       { onError: (failure) => showToast({ type: 'danger', text: texts.saveFailed(failureText(failure)), failure }) },
     );
   return (
-    <Button look="plain" size="small" needsServer aria-busy={saving.isPending || undefined} onClick={change}>
+    <Button variant="plain" size="small" needsServer aria-busy={saving.isPending || undefined} onClick={change}>
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       {isSaved ? texts.saved : texts.save}
     </Button>
@@ -66,7 +66,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
 export function ReportCourse({ course: { title } }: { course: Pick<CourseDetails, 'title'> }) {
   const begin = useProblemReport(texts.reportOf(title));
   return (
-    <LinkButton look="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
+    <LinkButton variant="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
       <Flag aria-hidden />
       {texts.report}
     </LinkButton>

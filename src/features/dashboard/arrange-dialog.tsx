@@ -74,7 +74,7 @@ export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: Arran
           <span role="status">{said}</span>
         </VisuallyHidden>
         <DialogActions>
-          <Button look="filled" onClick={() => dialog.current?.close()}>
+          <Button variant="filled" onClick={() => dialog.current?.close()}>
             {texts.close}
           </Button>
         </DialogActions>
@@ -102,7 +102,7 @@ function Row({ name, isHidden, isFirst, isLast, onMove, onToggle }: RowProps) {
       <span className={styles.name}>{name}</span>
       <Button
         icon
-        look="plain"
+        variant="plain"
         size="small"
         needsServer
         aria-label={texts.up(name)}
@@ -113,7 +113,7 @@ function Row({ name, isHidden, isFirst, isLast, onMove, onToggle }: RowProps) {
       </Button>
       <Button
         icon
-        look="plain"
+        variant="plain"
         size="small"
         needsServer
         aria-label={texts.down(name)}

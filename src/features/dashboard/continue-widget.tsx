@@ -44,7 +44,7 @@ function Current({ card: { course, image, progress, next_item } }: { card: MyCou
             <span>{progressTexts.minutesLeft(progress.minutes_left)}</span>
           </p>
         </div>
-        <LinkButton look="filled" size="large" to={`/continue-learning?course_id=${course.id}`}>
+        <LinkButton variant="filled" size="large" to={`/continue-learning?course_id=${course.id}`}>
           {progress.done === 0 ? texts.start : texts.action}
         </LinkButton>
       </div>
@@ -59,7 +59,7 @@ function Start() {
       <div className={styles.words}>
         <h3 className={styles.course}>{texts.empty}</h3>
         <p className={styles.next}>{texts.emptyText}</p>
-        <LinkButton look="filled" size="large" to="/lms-courses">
+        <LinkButton variant="filled" size="large" to="/lms-courses">
           {texts.browse}
         </LinkButton>
       </div>

@@ -27,7 +27,7 @@ export function CoursesWidget({
       query={query}
       action={
         query.data?.items.length !== 0 && (
-          <LinkButton to="/learning" look="plain" size="small" aria-label={texts.allLabel}>
+          <LinkButton to="/learning" variant="plain" size="small" aria-label={texts.allLabel}>
             {texts.all}
           </LinkButton>
         )

@@ -75,7 +75,7 @@ export function DashboardPage() {
       )}
       {data !== undefined && (
         <div className={styles.tools}>
-          <Button look="plain" onClick={() => setIsArranging(true)}>
+          <Button variant="plain" onClick={() => setIsArranging(true)}>
             {texts.arrange}
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function NextUpWidget() {
       title={texts.title}
       query={useNextUp()}
       action={
-        <LinkButton to="/calender" look="plain" size="small" aria-label={texts.allLabel}>
+        <LinkButton to="/calender" variant="plain" size="small" aria-label={texts.allLabel}>
           {texts.all}
         </LinkButton>
       }

@@ -90,7 +90,7 @@ function Card({ recommendation: { course, reasons }, onDismiss }: CardProps) {
       </div>
       <Button
         className={styles.dismiss}
-        look="outline"
+        variant="outline"
         size="small"
         icon
         needsServer

@@ -13,7 +13,7 @@ export function RecommendedWidget() {
       title={texts.title}
       query={useRecommendations()}
       action={
-        <LinkButton to="/lms-courses" look="plain" size="small" aria-label={texts.allLabel}>
+        <LinkButton to="/lms-courses" variant="plain" size="small" aria-label={texts.allLabel}>
           {texts.all}
         </LinkButton>
       }

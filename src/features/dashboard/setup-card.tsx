@@ -22,7 +22,7 @@ export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {
           {texts.title}
         </h2>
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           needsServer
           onClick={() => arrange(({ order, hidden }) => ({ order, hidden: [...hidden, 'setup'] }))}

@@ -29,7 +29,7 @@ export function WeekWidget({ isOffered }: { /** Whether another part asks for th
           {week.days_per_week === null || isChanging ? (
             !isOffered && <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
           ) : (
-            <Button look="plain" size="small" className={styles.change} onClick={() => setIsChanging(true)}>
+            <Button variant="plain" size="small" className={styles.change} onClick={() => setIsChanging(true)}>
               {texts.change}
             </Button>
           )}

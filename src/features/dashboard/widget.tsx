@@ -32,7 +32,7 @@ export function Widget<Data>({ title, query, action, className, children }: Widg
       ) : query.isError ? (
         <div className={styles.failed}>
           <p role="status">{texts.failed}</p>
-          <Button look="plain" size="small" needsServer onClick={() => void query.refetch()}>
+          <Button variant="plain" size="small" needsServer onClick={() => void query.refetch()}>
             {texts.retry}
           </Button>
           <Support failure={query.error} />

@@ -15,10 +15,10 @@ export function Hero() {
         <p className={styles.lead}>{texts.lead}</p>
         <CourseSearch />
         <div className={styles.actions}>
-          <LinkButton to="/sign-up" look="filled" size="large">
+          <LinkButton to="/sign-up" variant="filled" size="large">
             {texts.createAccount}
           </LinkButton>
-          <LinkButton to="/sign-in" look="plain" size="large">
+          <LinkButton to="/sign-in" variant="plain" size="large">
             {texts.haveAccount}
           </LinkButton>
         </div>

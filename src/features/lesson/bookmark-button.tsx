@@ -18,7 +18,7 @@ export function BookmarkButton({ itemId }: { itemId: number }) {
   return (
     <Button
       size="small"
-      look="plain"
+      variant="plain"
       aria-pressed={isSet}
       onClick={() => write(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })}
     >

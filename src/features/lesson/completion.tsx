@@ -40,7 +40,7 @@ export function Completion({ flow, answer, item }: CompletionProps) {
         {state === 'incomplete' && `${texts.rules[item.rule]}.`}
       </p>
       {state === 'incomplete' && item.rule === 'manual' && (
-        <Button look="filled" onClick={() => flow.send({ type: 'lesson.marked' })}>
+        <Button variant="filled" onClick={() => flow.send({ type: 'lesson.marked' })}>
           {texts.markComplete}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function ContinueLearningPage() {
       )}
       {data && (
         <div>
-          <LinkButton look="filled" to="/lms-courses">
+          <LinkButton variant="filled" to="/lms-courses">
             {texts.find}
           </LinkButton>
         </div>

@@ -41,18 +41,18 @@ export function CourseDone({
       </div>
       <div className={styles.actions}>
         {code === null ? (
-          <LinkButton look="filled" to={`/courses-show/${course.id}`}>
+          <LinkButton variant="filled" to={`/courses-show/${course.id}`}>
             {texts.course}
           </LinkButton>
         ) : (
           <>
-            <LinkButton look="filled" to={`/verify/${code}`}>
+            <LinkButton variant="filled" to={`/verify/${code}`}>
               {texts.certificate}
             </LinkButton>
             <LinkButton to={`/certificates/${code}.pdf`} reloadDocument download>
               {texts.certificatePdf}
             </LinkButton>
-            <LinkButton look="plain" to={`/courses-show/${course.id}`}>
+            <LinkButton variant="plain" to={`/courses-show/${course.id}`}>
               {texts.course}
             </LinkButton>
           </>

@@ -123,7 +123,7 @@ function ModuleFailure({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className={styles.panel}>
       <p>{texts.noModuleText}</p>
-      <LinkButton look="filled" to="/continue-learning">
+      <LinkButton variant="filled" to="/continue-learning">
         {texts.goOn}
       </LinkButton>
     </div>

@@ -66,7 +66,7 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
 function Report({ about }: { about: string }) {
   const begin = useProblemReport(about);
   return (
-    <LinkButton look="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
+    <LinkButton variant="plain" size="small" to="/contact-us" className={styles.report} onClick={begin}>
       <Flag aria-hidden />
       {texts.report}
     </LinkButton>
@@ -89,7 +89,7 @@ function Locked({ slug }: { slug: string }) {
     <section className={styles.panel}>
       <h2>{texts.locked}</h2>
       <p>{texts.lockedText}</p>
-      <LinkButton look="filled" to={`/lms-coursesDetails/${slug}`}>
+      <LinkButton variant="filled" to={`/lms-coursesDetails/${slug}`}>
         {texts.seeCourse}
       </LinkButton>
     </section>

@@ -78,7 +78,7 @@ export function NewNote({ itemId, pin, placeNow, onSave }: NewNoteProps) {
           <Button type="submit" disabled={text.trim() === ''}>
             {texts.saveNote}
           </Button>
-          <Button look="plain" onClick={close}>
+          <Button variant="plain" onClick={close}>
             {texts.discard}
           </Button>
         </div>

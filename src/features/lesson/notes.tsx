@@ -44,7 +44,7 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
         {lastRemoved && (
           <p className={styles.removed} role="status">
             {texts.removed}
-            <Button size="small" look="plain" onClick={() => restore(lastRemoved)}>
+            <Button size="small" variant="plain" onClick={() => restore(lastRemoved)}>
               {texts.undo}
             </Button>
           </p>

@@ -41,7 +41,7 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
         <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={longestNote} defaultValue={begun.text} />
         <div className={styles.actions}>
           <Button type="submit">{texts.changeNote}</Button>
-          <Button look="plain" onClick={() => setBegun(null)}>
+          <Button variant="plain" onClick={() => setBegun(null)}>
             {texts.cancel}
           </Button>
         </div>
@@ -76,10 +76,10 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
             />
           )}
           <div className={styles.actions}>
-            <Button size="small" look="plain" onClick={() => setBegun(note)}>
+            <Button size="small" variant="plain" onClick={() => setBegun(note)}>
               {texts.edit}
             </Button>
-            <Button size="small" look="plain" onClick={() => remove(note)}>
+            <Button size="small" variant="plain" onClick={() => remove(note)}>
               {texts.remove}
             </Button>
           </div>

@@ -19,7 +19,7 @@ export function Resumed({ text, onStartOver }: ResumedProps) {
       <span>{text}</span>
       <Button
         size="small"
-        look="plain"
+        variant="plain"
         onClick={() => {
           setIsShown(false);
           onStartOver();

@@ -46,7 +46,7 @@ export function StepFrame({ heading, hint, banner, forward, children }: StepFram
             {texts.back}
           </Button>
           <div className={styles.forward}>
-            <Button look="plain" disabled={!skip} onClick={() => actor.send({ type: 'skip.requested' })}>
+            <Button variant="plain" disabled={!skip} onClick={() => actor.send({ type: 'skip.requested' })}>
               {texts.skip}
             </Button>
             <SubmitButton

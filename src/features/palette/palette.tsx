@@ -101,7 +101,7 @@ export function Palette({ pages: all, onClose }: PaletteProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <Button look="plain" icon size="small" aria-label={texts.close} onClick={close}>
+          <Button variant="plain" icon size="small" aria-label={texts.close} onClick={close}>
             <X aria-hidden />
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function AvailabilityWeek({ draft, onChange }: AvailabilityWeekProps) {
                 ))}
               </span>
               <Button
-                look="plain"
+                variant="plain"
                 size="small"
                 aria-label={texts.addOf(name)}
                 onClick={() => onChange(withRule(draft, index + 1))}

@@ -39,7 +39,7 @@ export function HoursFields({ day, starts, ends, onChange }: HoursFieldsProps) {
 /** Takes a row away. */
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button icon look="plain" size="small" aria-label={label} onClick={onClick}>
+    <Button icon variant="plain" size="small" aria-label={label} onClick={onClick}>
       <Trash aria-hidden />
     </Button>
   );

@@ -32,7 +32,7 @@ export function LiveClassActions({ liveClass, onDone }: LiveClassActionsProps) {
           {isPossible('class.opened') && (
             <SubmitButton
               type="button"
-              look="outline"
+              variant="outline"
               size="small"
               busy={busy && asked === null}
               onClick={() => send('class.opened', texts.opened)}

@@ -32,7 +32,7 @@ function Head() {
         <PageHeading>{texts.heading}</PageHeading>
         <p className={styles.soft}>{user?.name}</p>
       </div>
-      <Button look="plain" size="small" onClick={() => session.send({ type: 'signOut.requested' })}>
+      <Button variant="plain" size="small" onClick={() => session.send({ type: 'signOut.requested' })}>
         {texts.signOut}
       </Button>
     </header>

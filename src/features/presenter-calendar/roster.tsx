@@ -55,7 +55,7 @@ function Attendance({ id, learners }: AttendanceProps) {
         ))}
       </fieldset>
       {marking.isError && <AlertBox failure={marking.error} type="danger" text={failureText(marking.error)} />}
-      <SubmitButton type="button" look="outline" size="small" busy={marking.isPending} onClick={save}>
+      <SubmitButton type="button" variant="outline" size="small" busy={marking.isPending} onClick={save}>
         {texts.saveAttendance}
       </SubmitButton>
     </>

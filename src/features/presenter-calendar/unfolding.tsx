@@ -20,7 +20,7 @@ export function Unfolding({ beside, label, children }: UnfoldingProps) {
       <p className={styles.line}>
         {beside !== undefined && <bdi>{beside}</bdi>}
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}

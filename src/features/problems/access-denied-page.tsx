@@ -14,7 +14,7 @@ export function AccessDeniedPage() {
         </>
       }
     >
-      <LinkButton to="/" look="filled">
+      <LinkButton to="/" variant="filled">
         {texts.goHome}
       </LinkButton>
     </ProblemScreen>

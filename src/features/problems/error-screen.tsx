@@ -16,10 +16,10 @@ export interface ErrorScreenProps {
 export function ErrorScreen({ reporting, failure, onGoHome, onReport }: ErrorScreenProps) {
   return (
     <ProblemScreen title={texts.errorTitle} failure={failure}>
-      <Button look="filled" onClick={onGoHome}>
+      <Button variant="filled" onClick={onGoHome}>
         {texts.goHome}
       </Button>
-      <SubmitButton type="button" look="outline" busy={reporting} onClick={onReport}>
+      <SubmitButton type="button" variant="outline" busy={reporting} onClick={onReport}>
         {texts.reportIssue}
       </SubmitButton>
     </ProblemScreen>

@@ -30,7 +30,7 @@ export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways
       failure={notThere}
     >
       <PageTitle title={texts.title} />
-      <LinkButton to={all} look="filled">
+      <LinkButton to={all} variant="filled">
         {texts.all[all]}
       </LinkButton>
       <LinkButton to="/">{texts.goHome}</LinkButton>

@@ -18,7 +18,7 @@ export function ReloadScreen({ offline, failure, onReload }: ReloadScreenProps) 
     <div className={styles.screen}>
       <PageHeading>{texts.notLoaded}</PageHeading>
       <p className={styles.text}>{offline ? texts.notLoadedOffline : texts.notLoadedText}</p>
-      <Button look="filled" needsServer onClick={onReload}>
+      <Button variant="filled" needsServer onClick={onReload}>
         {texts.reload}
       </Button>
       <Support failure={failure} />

@@ -15,7 +15,7 @@ export function GoogleWay() {
       <p className={styles.or}>{texts.or}</p>
       <SubmitButton
         type="button"
-        look="outline"
+        variant="outline"
         wide
         busy={busy}
         onClick={() => session.send({ type: 'googleSignIn.requested' })}

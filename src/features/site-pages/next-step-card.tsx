@@ -15,7 +15,7 @@ export function NextStepCard({ slug }: { slug: string }) {
         <h2 id="next-step">{title}</h2>
         <p>{text}</p>
       </div>
-      <LinkButton to={to} look="filled">
+      <LinkButton to={to} variant="filled">
         {label}
       </LinkButton>
     </aside>

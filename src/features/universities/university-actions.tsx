@@ -38,7 +38,7 @@ export function UniversityActions({ university: { id }, list }: UniversityAction
             {isChosen ? texts.chosen : texts.notChosen}
           </p>
           <Button
-            look={isChosen ? 'outline' : 'filled'}
+            variant={isChosen ? 'outline' : 'filled'}
             aria-pressed={isChosen}
             needsServer
             title={hasFailed ? listTexts.notSaved : undefined}
@@ -54,7 +54,7 @@ export function UniversityActions({ university: { id }, list }: UniversityAction
         !signedIn && (
           <>
             <p className={styles.actionText}>{texts.keepText}</p>
-            <LinkButton look="filled" to={signInAddress(unauthenticatedEntry, location)}>
+            <LinkButton variant="filled" to={signInAddress(unauthenticatedEntry, location)}>
               {texts.signInToKeep}
             </LinkButton>
           </>

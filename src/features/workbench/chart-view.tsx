@@ -119,13 +119,13 @@ export function ChartView({ name, picture, selected, onSelect, ...highlight }: C
         </svg>
       </div>
       <div className={styles.tools}>
-        <Button icon size="small" look="plain" aria-label={texts.zoomIn} onClick={() => zoom(factor)}>
+        <Button icon size="small" variant="plain" aria-label={texts.zoomIn} onClick={() => zoom(factor)}>
           <ZoomIn aria-hidden />
         </Button>
-        <Button icon size="small" look="plain" aria-label={texts.zoomOut} onClick={() => zoom(1 / factor)}>
+        <Button icon size="small" variant="plain" aria-label={texts.zoomOut} onClick={() => zoom(1 / factor)}>
           <ZoomOut aria-hidden />
         </Button>
-        <Button icon size="small" look="plain" aria-label={texts.showAll} onClick={showAll}>
+        <Button icon size="small" variant="plain" aria-label={texts.showAll} onClick={showAll}>
           <Maximize aria-hidden />
         </Button>
       </div>

@@ -68,7 +68,7 @@ function Start({ examples, onStart }: { examples: Examples; onStart: (input: unk
         isBad={value === undefined}
         examples={examples.inputs}
       />
-      <Button look="filled" size="small" disabled={value === undefined} onClick={() => onStart(value ?? undefined)}>
+      <Button variant="filled" size="small" disabled={value === undefined} onClick={() => onStart(value ?? undefined)}>
         {texts.start}
       </Button>
     </div>

@@ -50,7 +50,7 @@ export function SendEvent({ possible, exampleOf, onSend }: SendEventProps) {
       {type !== '' && (
         <form className={panel.part} onSubmit={submit} noValidate>
           <JsonField label={`${type} · ${texts.payload}`} value={payload} onChange={setPayload} isBad={isBad} />
-          <Button type="submit" size="small" look="filled">
+          <Button type="submit" size="small" variant="filled">
             {texts.sendEvent}
           </Button>
         </form>

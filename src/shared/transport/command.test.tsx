@@ -9,9 +9,9 @@ import { calendarKeys } from '../../features/calendar/queries.ts';
 import { enterCourse, sendEnrolmentEvent } from '../../features/course/commands.ts';
 import { courseKeys } from '../../features/course/queries.ts';
 import { dashboardKeys } from '../../features/dashboard/queries.ts';
-import { changeSeat } from '../../features/live/commands.ts';
-import { liveClassKeys } from '../../features/live/queries.ts';
-import { endEnrolmentOver, enrolOver } from '../../features/live/wiring/live-join.adapters.ts';
+import { changeSeat } from '../../features/live-classes/commands.ts';
+import { liveClassKeys } from '../../features/live-classes/queries.ts';
+import { endEnrolmentOver, enrolOver } from '../../features/live-classes/wiring/live-join.adapters.ts';
 import { CallError, failureOf } from './call-error.ts';
 import { type Command, sendCommand, showDone, useCommand } from './command.ts';
 

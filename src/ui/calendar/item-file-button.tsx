@@ -19,12 +19,12 @@ interface ItemFileButtonProps {
     isError: boolean;
     mutate: (uid: string, then: { onSuccess: (file: ItemFile) => void; onError: (error: unknown) => void }) => void;
   };
-  look?: 'plain' | 'outline';
+  variant?: 'plain' | 'outline';
   size?: 'small' | 'medium';
 }
 
 /** Gives the reader one item of a calendar as an iCalendar file. */
-export function ItemFileButton({ uid, title, asking, look = 'plain', size = 'medium' }: ItemFileButtonProps) {
+export function ItemFileButton({ uid, title, asking, variant = 'plain', size = 'medium' }: ItemFileButtonProps) {
   const save = ({ file_name, text }: ItemFile) => {
     download(file_name, 'text/calendar', text);
     showToast({ type: 'success', text: texts.saved(file_name) });
@@ -33,7 +33,7 @@ export function ItemFileButton({ uid, title, asking, look = 'plain', size = 'med
   return (
     <SubmitButton
       type="button"
-      look={look}
+      variant={variant}
       size={size}
       busy={asking.isPending}
       failed={asking.isError}

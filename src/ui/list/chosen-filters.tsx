@@ -28,7 +28,7 @@ export function ChosenFilters<State>({ filters, none, onChange }: ChosenFiltersP
       ))}
       {filters.length > 1 && (
         <li>
-          <Button look="plain" size="small" onClick={() => onChange(none)}>
+          <Button variant="plain" size="small" onClick={() => onChange(none)}>
             {texts.dropAll}
           </Button>
         </li>

@@ -38,7 +38,7 @@ export function Facet({ legend, options, onToggle, few = options.length, allText
         </label>
       ))}
       {options.length > few && allText && (
-        <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="plain" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? texts.fewer : allText(options.length)}
         </Button>
       )}

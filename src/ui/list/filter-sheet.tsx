@@ -43,13 +43,13 @@ export function FilterSheet({ chosen, show, children }: FilterSheetProps) {
           <div className={styles.inside}>
             <div className={styles.head}>
               <h2 id={headingId}>{texts.filterHeading}</h2>
-              <Button look="plain" icon aria-label={texts.closeFilters} onClick={close}>
+              <Button variant="plain" icon aria-label={texts.closeFilters} onClick={close}>
                 <X aria-hidden />
               </Button>
             </div>
             <div className={styles.body}>{children}</div>
             <div className={styles.foot}>
-              <Button look="filled" onClick={close}>
+              <Button variant="filled" onClick={close}>
                 {show}
               </Button>
             </div>

@@ -128,13 +128,13 @@ function Progress({ data }: { data: MyCourse }) {
       {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, ownZone()))}</p>}
       <div className={styles.ways}>
         {code !== null && (
-          <LinkButton look="filled" size="large" to={`/verify/${code}`}>
+          <LinkButton variant="filled" size="large" to={`/verify/${code}`}>
             {texts.certificate}
           </LinkButton>
         )}
         {target && (
           <LinkButton
-            look={code === null ? 'filled' : 'outline'}
+            variant={code === null ? 'filled' : 'outline'}
             size="large"
             to={`/course-module/${target.module_id}?item=${target.id}`}
           >

@@ -78,12 +78,12 @@ function Actions({ card: { course, progress, enrolment, certificate_code }, onLe
         </LinkButton>
       )}
       {possible.includes('enrolment.withdrawn') && (
-        <Button look="plain" needsServer aria-label={texts.leaveOf(course.title)} onClick={onLeave}>
+        <Button variant="plain" needsServer aria-label={texts.leaveOf(course.title)} onClick={onLeave}>
           {texts.leave}
         </Button>
       )}
       {possible.includes('waitlist.left') && (
-        <Button look="plain" needsServer aria-label={texts.leaveListOf(course.title)} onClick={onLeaveList}>
+        <Button variant="plain" needsServer aria-label={texts.leaveListOf(course.title)} onClick={onLeaveList}>
           {texts.leaveList}
         </Button>
       )}

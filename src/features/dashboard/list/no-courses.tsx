@@ -21,7 +21,7 @@ export function NoCourses({ scope, isNew, onClear }: NoCoursesProps) {
     <>
       <div className={styles.none}>
         <EmptyState text={scope === 'learning' ? texts.emptyLearning : texts.empty} />
-        <LinkButton look="filled" to="/lms-courses">
+        <LinkButton variant="filled" to="/lms-courses">
           {texts.browse}
         </LinkButton>
       </div>

@@ -104,7 +104,7 @@ function NextAction({ step }: { step: ProgramStep }) {
   const to = isGoing(enrolment) ? `/continue-learning?course_id=${course.id}` : addressOf(course);
   const label = !isGoing(enrolment) ? texts.look : progress.done === 0 ? texts.start : texts.continue;
   return (
-    <LinkButton look="filled" to={to} aria-label={texts.of(label, course.title)}>
+    <LinkButton variant="filled" to={to} aria-label={texts.of(label, course.title)}>
       {label}
     </LinkButton>
   );

@@ -84,7 +84,7 @@ export function ConfirmationPage({ flow }: { flow: ConfirmationActor }) {
   if (end === undefined) return <Question flow={flow} />;
   return (
     <AuthFrame heading={end.heading} lead={end.lead}>
-      <LinkButton look="filled" to={end.to}>
+      <LinkButton variant="filled" to={end.to}>
         {end.next}
       </LinkButton>
     </AuthFrame>

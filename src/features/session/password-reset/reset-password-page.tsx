@@ -70,7 +70,7 @@ export function ResetPasswordPage({ flow }: { flow: PasswordResetActor }) {
     );
   return (
     <AuthFrame heading={end.heading} lead={end.lead}>
-      <LinkButton look="filled" to={end.to}>
+      <LinkButton variant="filled" to={end.to}>
         {end.next}
       </LinkButton>
     </AuthFrame>

@@ -41,7 +41,7 @@ function AskScreen({ flow }: { flow: PresenterLinkActor }) {
   const name = useSelected(flow, selectHolder);
   return (
     <Screen heading={texts.askHeading} lead={texts.askLead(name)}>
-      <Button look="filled" needsServer onClick={() => flow.send({ type: 'replacement.confirmed' })}>
+      <Button variant="filled" needsServer onClick={() => flow.send({ type: 'replacement.confirmed' })}>
         {texts.replace}
       </Button>
       <Button onClick={() => flow.send({ type: 'replacement.declined' })}>{texts.keep(name)}</Button>

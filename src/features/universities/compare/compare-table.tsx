@@ -53,7 +53,7 @@ export function CompareTable({ address }: { address: ListAddress }) {
                     <WaypointCover name={name} className={styles.cover} />
                     <Link to={detailOf(id)}>{name}</Link>
                     <Button
-                      look="plain"
+                      variant="plain"
                       size="small"
                       aria-label={texts.removeNamed(name)}
                       onClick={() => change({ compare: comparedWith(id) }, { replace: true })}

@@ -26,11 +26,11 @@ export function CompareTray({ address }: { address: ListAddress }) {
         ))}
       </ChipList>
       <div className={styles.trayActions}>
-        <Button look="plain" onClick={() => change({ compare: [] }, { replace: true })}>
+        <Button variant="plain" onClick={() => change({ compare: [] }, { replace: true })}>
           {texts.clear}
         </Button>
         {state.compare.length > 1 && (
-          <LinkButton look="filled" to={addressOf({ comparing: true })}>
+          <LinkButton variant="filled" to={addressOf({ comparing: true })}>
             <Scale aria-hidden />
             {texts.compare(state.compare.length)}
           </LinkButton>

@@ -27,7 +27,7 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
     <SubmitButton
       type="button"
       size="small"
-      look={isIn ? 'plain' : 'outline'}
+      variant={isIn ? 'plain' : 'outline'}
       busy={enrolment.isPending}
       failed={enrolment.isError}
       aria-label={isIn ? words.removeOf(topic) : words.addOf(topic)}

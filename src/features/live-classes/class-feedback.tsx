@@ -55,7 +55,7 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
         <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />
       )}
       {sending.isSuccess && <AlertBox type="success" text={texts.sent} />}
-      <SubmitButton look="outline" busy={sending.isPending} failed={sending.isError}>
+      <SubmitButton variant="outline" busy={sending.isPending} failed={sending.isError}>
         {texts.send}
       </SubmitButton>
     </form>

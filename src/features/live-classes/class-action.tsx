@@ -106,7 +106,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
         <MainAction flow={flow} screen={screen} seen={seen} />
         {leavable && (
           <Button
-            look={joins.includes(screen) ? 'plain' : 'outline'}
+            variant={joins.includes(screen) ? 'plain' : 'outline'}
             needsServer
             onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}
           >

@@ -79,7 +79,13 @@ export function ClassFacts({ seen }: { seen: SeenClass }) {
         )}
       </dl>
       {isAhead(seen) && (
-        <ItemFileButton uid={`live-${seen.id}@acado`} title={seen.topic} asking={asking} look="outline" size="small" />
+        <ItemFileButton
+          uid={`live-${seen.id}@acado`}
+          title={seen.topic}
+          asking={asking}
+          variant="outline"
+          size="small"
+        />
       )}
     </section>
   );
