@@ -34,7 +34,7 @@ const headers = anyOf(
   'src/app/layouts/(user-menu|search-button|footer\\.|path-of)|src/ui/monogram|src/messages/(layout|number|search-button)',
   'lucide-react/dist/esm/icons/(search|user-round|calendar-days|log-out|menu|arrow-right)\\.mjs',
   'src/ui/(content-title|waypoint-cover|name-number|numbered-path)\\.|src/shared/learning/course-address',
-  '@tanstack/react-query/.*/(useQuery|useBaseQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
+  '@tanstack/react-query/.*/(useQuery|useBaseQuery|queryOptions|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\\.js',
   '@tanstack/query-core/.*/queryObserver\\.js',
 );
 /** What the pages under the shell are made of, and what lists of things to choose from are. */

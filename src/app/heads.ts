@@ -35,7 +35,8 @@ function dataOf(input: HeadInput, head: Head): string {
 
 /** What stands in `<head>` for search engines and link previews, as markup. */
 export function headOf(input: HeadInput): string {
-  const { entry, title, url } = input;
+  const { entry, url } = input;
+  const title = escaped(input.title);
   const head = headFor(input);
   const description = escaped(typeof head.description === 'string' ? head.description : head.description(input));
   const canonical = escaped(canonicalOf(input, head));

@@ -28,25 +28,45 @@ export interface PendingLocation {
  * boundary, which stands above the pages: on a route whose own chunk failed the router would show nothing. The outer
  * boundary is for the shell itself.
  * @param locationOf the whole address that a request is for; a request itself has no hash
+ * @param isWhole whether a page waits for what it asks; otherwise it is shown while that is on its way
  */
-export function createRoutes(portal: Portal, locationOf: (request: Request) => PendingLocation): RouteObject[] {
+export function createRoutes(
+  portal: Portal,
+  locationOf: (request: Request) => PendingLocation,
+  isWhole = false,
+): RouteObject[] {
   // So that a learner's first page does not wait for the list it stands in.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
-  const guard =
-    (entry: PathEntry | null) =>
-    async ({ request }: LoaderFunctionArgs) => {
-      const user = selectUser(portal.session.getSnapshot());
-      if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
-      const decision = decide(entry, user, locationOf(request));
-      if (decision.kind === 'redirect') return redirect(decision.to);
-      void preloadLayout(layoutOf(entry, user));
-      // Where the page came later than its address, its heading would not be there to take the focus.
-      await Promise.all([
-        user?.authority.includes('Learner') && portal.onboarding.load(),
-        entry?.key === 'root' && preloadRootPage(user !== null),
-      ]);
-      return null;
-    };
+  /** Asks what a page shows. What cannot be loaded is told by the route itself. */
+  const askFor = async (entry: PathEntry | null, isLearner: boolean, { request, params }: LoaderFunctionArgs) => {
+    if (entry === null) return;
+    const { page, forLearners } = await pageOf(entry);
+    const { load } = await ((isLearner && forLearners) || { page }).page();
+    await load?.({
+      services: portal.services,
+      ask: (query) => portal.queryClient.query(query).catch(() => undefined),
+      params,
+      search: new URL(request.url).searchParams,
+      isLearner,
+    });
+  };
+  const guard = (entry: PathEntry | null) => async (args: LoaderFunctionArgs) => {
+    const { request } = args;
+    const user = selectUser(portal.session.getSnapshot());
+    if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
+    const decision = decide(entry, user, locationOf(request));
+    if (decision.kind === 'redirect') return redirect(decision.to);
+    void preloadLayout(layoutOf(entry, user));
+    const asking = askFor(entry, user?.authority.includes('Learner') ?? false, args);
+    if (isWhole) await asking;
+    else asking.catch(() => undefined);
+    // Where the page came later than its address, its heading would not be there to take the focus.
+    await Promise.all([
+      user?.authority.includes('Learner') && portal.onboarding.load(),
+      entry?.key === 'root' && preloadRootPage(user !== null),
+    ]);
+    return null;
+  };
   const routeOf = (entry: PathEntry): RouteObject => {
     const { key: id, path, leadsTo } = entry;
     const handle: RouteHandle = { entry, page: publicPageOf(entry) };

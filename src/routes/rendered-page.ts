@@ -20,6 +20,8 @@ export interface RenderRequest {
   config: { apiBaseUrl: string; apiKey: string; googleSignIn: boolean };
   /** Answers the calls that the page makes while it is rendered; nobody is signed in. */
   fetch: (request: Request) => Promise<Response>;
+  /** Told of a query that the page shows the answer of, and its loader does not ask. */
+  onUnasked?: (key: readonly unknown[]) => void;
   /** Ends the rendering early. */
   signal: AbortSignal;
 }

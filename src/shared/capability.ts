@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import type { OwnKey, PathKey, PublicKey, RenderedKey } from '../routes/paths.ts';
 import type { Head } from './head.ts';
+import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
@@ -8,7 +9,7 @@ import type { Head } from './head.ts';
  * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
  */
 
-export type LazyPage = () => Promise<ComponentType>;
+export type LazyPage = () => Promise<PageComponent>;
 
 export interface Page {
   /** Of the document. A page of one thing brings its own. */

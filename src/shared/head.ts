@@ -6,7 +6,6 @@ import type { PathEntry } from '../routes/paths.ts';
 export interface HeadInput {
   entry: PathEntry | null;
   params: Readonly<Record<string, string | undefined>>;
-  /** As markup. */
   title: string;
   url: URL;
   /** Whether search engines may keep the page. */

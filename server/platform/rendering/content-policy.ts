@@ -32,7 +32,7 @@ export function contentPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...new Set([...styles, emptyStyle].map(hashOf))],
-    // The picture that somebody chooses for the profile is shown before it is sent; a rendered page begins with an empty icon.
+    // The picture that somebody chooses for the profile is shown before it is sent; a rendered page has its icon in it.
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigin(apiBaseUrl)],

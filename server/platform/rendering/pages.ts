@@ -60,7 +60,15 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   const build = readStyles(folder);
   const { shell, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
-  const rendered = createRenderedPages({ render, around, config, fetch: callsOf(app), readVersion, isWithinLimit });
+  const rendered = createRenderedPages({
+    render,
+    around,
+    config,
+    fetch: callsOf(app),
+    onUnasked: (key) => app.log.error({ query: key }, 'A page shows what its loader does not ask'),
+    readVersion,
+    isWithinLimit,
+  });
   /** Charts are laid out by a worker, and Stately's inspector, when somebody asks for it, is a window that is spoken to. */
   const workbenchHeaders = {
     [policyHeader]: contentPolicy({ apiBaseUrl: config.apiBaseUrl, trustedTypes: workbenchPolicy }),

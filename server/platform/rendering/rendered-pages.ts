@@ -40,6 +40,8 @@ export interface RenderedPagesOptions {
   config: RenderRequest['config'];
   /** Answers them. */
   fetch: (request: Request) => Promise<Response>;
+  /** Told of what a page would have to ask once more. */
+  onUnasked?: RenderRequest['onUnasked'];
   /** What the content is now: it changes whenever something of it does, in whatever process. */
   readVersion: () => Promise<string>;
   /** Counts a page that is made for a client address; false where it has had as many as it gets. */
@@ -58,6 +60,7 @@ export function createRenderedPages({
   around,
   config,
   fetch,
+  onUnasked,
   readVersion,
   isWithinLimit,
 }: RenderedPagesOptions) {
@@ -78,7 +81,7 @@ export function createRenderedPages({
     const timer = setTimeout(() => limit.abort(tooLate()), renderLimit);
     try {
       const page = await Promise.race([
-        render({ address, origin, form, config, fetch: answerCall, signal: limit.signal }),
+        render({ address, origin, form, config, fetch: answerCall, onUnasked, signal: limit.signal }),
         late,
       ]);
       return { ...page, ...around(page, isStored) };

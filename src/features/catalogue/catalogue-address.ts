@@ -101,3 +101,9 @@ export function catalogueQuery({ q, sort, page, university, skill, ...filters }:
     ...Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0)),
   };
 }
+
+/** What it is asked for to show a catalogue. @param order of the catalogue */
+export function shownQuery(state: CatalogueState, order: Sort): CatalogueQuery {
+  const sort = orderOf(state, order);
+  return catalogueQuery(sort === 'university' ? { ...state, sort } : state);
+}

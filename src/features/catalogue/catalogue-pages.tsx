@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { readNumber } from '../../ui/list/address.ts';
-import { useUniversity } from '../universities/queries.ts';
+import { universityPageOptions, useUniversity } from '../universities/queries.ts';
 import { Catalogue } from './catalogue.tsx';
-import type { FilterName } from './catalogue-address.ts';
+import { type FilterName, readCatalogueState, shownQuery } from './catalogue-address.ts';
+import { catalogueOptions } from './queries.ts';
+import { universitiesQuery } from './universities-for-words.tsx';
 
 const ofCourses = ['subject', 'level', 'duration', 'lang', 'price', 'cert', 'skill'] as const satisfies FilterName[];
 /** What a programme costs is often not known, and a price of nothing is none. */
@@ -47,3 +50,15 @@ export function UniversityListingPage() {
     />
   );
 }
+
+LmsCoursesPage.load = async ({ services, ask, search }: PageContext) => {
+  const state = readCatalogueState(search);
+  await Promise.all([
+    ask(catalogueOptions(services, 'lms', shownQuery(state, 'popular'))),
+    state.q !== '' && ask(universityPageOptions(services, universitiesQuery(state.q))),
+  ]);
+};
+
+ProgramsPage.load = async ({ services, ask, search }: PageContext) => {
+  await ask(catalogueOptions(services, 'programs', shownQuery(readCatalogueState(search), 'popular')));
+};

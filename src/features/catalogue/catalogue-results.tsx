@@ -14,7 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { ByUniversity } from './by-university.tsx';
 import styles from './catalogue.module.css';
-import { type CatalogueState, catalogueQuery, type FilterName, nothingChosen, orderOf } from './catalogue-address.ts';
+import { type CatalogueState, type FilterName, nothingChosen, orderOf, shownQuery } from './catalogue-address.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -58,7 +58,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const { state, change, addressOf } = address;
   const learner = useSession(isLearner);
   const sort = orderOf(state, order);
-  const answer = useCatalogue(scope, catalogueQuery(sort === 'university' ? { ...state, sort } : state));
+  const answer = useCatalogue(scope, shownQuery(state, order));
   const page = answer.data;
   const filters = chosenFilters(state, page?.facets);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
 
@@ -15,10 +15,9 @@ export const catalogueKeys = {
 /** Names have commas: each value is a parameter of its own. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
-/** One page of the courses that match all filters; while it is asked for, the page before it. */
-export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery, enabled = true) {
-  const { api } = useApi();
-  return useQuery({
+/** One page of the courses that match all filters. */
+export const catalogueOptions = ({ api }: ApiServices, scope: CatalogueScope, query: CatalogueQuery) =>
+  queryOptions({
     queryKey: catalogueKeys.page(scope, query),
     queryFn: ({ signal }) => {
       if (scope === 'lms') return ask(api.GET('/lms-courses-list', { params: { query }, querySerializer, signal }));
@@ -29,7 +28,8 @@ export function useCatalogue(scope: CatalogueScope, query: CatalogueQuery, enabl
       const ofOne = { ...query, university_id: scope.universityId };
       return ask(api.GET('/university-courses-list', { params: { query: ofOne }, querySerializer, signal }));
     },
-    placeholderData: (previous) => previous,
-    enabled,
   });
-}
+
+/** Such a page; while it is asked for, the page before it. */
+export const useCatalogue = (scope: CatalogueScope, query: CatalogueQuery, enabled = true) =>
+  useQuery({ ...catalogueOptions(useApi(), scope, query), placeholderData: keepPreviousData, enabled });

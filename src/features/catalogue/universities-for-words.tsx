@@ -6,10 +6,13 @@ import { useUniversityPage } from '../universities/queries.ts';
 
 const mostShown = 4;
 
+/** What is asked for words. */
+export const universitiesQuery = (words: string) => ({ q: words, page_size: 24 }) as const;
+
 /** The universities that the words of the search find, beside the courses. @param words empty where nothing is looked for */
 export function UniversitiesForWords({ words }: { words: string }) {
   const learner = useSession(isLearner);
-  const { data, isPlaceholderData } = useUniversityPage({ q: words, page_size: 24 }, words !== '');
+  const { data, isPlaceholderData } = useUniversityPage(universitiesQuery(words), words !== '');
   if (words === '' || data === undefined || isPlaceholderData) return null;
   const search = new URLSearchParams({ q: words }).toString();
   const all = { to: `${learner ? '/universities-list' : '/universities'}?${search}`, text: texts.seeAll(data.total) };

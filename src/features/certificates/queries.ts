@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 export const certificateKeys = {
@@ -13,14 +13,14 @@ export function useMyCertificates() {
   return useQuery({ queryKey: certificateKeys.own, queryFn: () => ask(api.GET('/certificates-list')) });
 }
 
-/** What the certificate of a code says now. @param code null where none was given */
-export function useCertificate(code: string | null) {
-  const { api } = useApi();
-  const path = { code: code ?? '' };
-  return useQuery({
-    queryKey: certificateKeys.certificate(path.code),
-    queryFn: () => ask(api.GET('/certificate-verify/{code}', { params: { path } })),
-    enabled: code !== null,
+/** What the certificate of a code says now. */
+export const certificateOptions = ({ api }: ApiServices, code: string) =>
+  queryOptions({
+    queryKey: certificateKeys.certificate(code),
+    queryFn: () => ask(api.GET('/certificate-verify/{code}', { params: { path: { code } } })),
     retry: false,
   });
-}
+
+/** The same. @param code null where none was given */
+export const useCertificate = (code: string | null) =>
+  useQuery({ ...certificateOptions(useApi(), code ?? ''), enabled: code !== null });

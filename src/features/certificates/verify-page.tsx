@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { CallError } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CertificateProof } from '../../shared/transport/schema.d.ts';
@@ -11,13 +12,11 @@ import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Proof } from './proof.tsx';
-import { useCertificate } from './queries.ts';
+import { certificateOptions, useCertificate } from './queries.ts';
 import styles from './verify.module.css';
 
 /** The code that the address names: in the path, or in the query of a form that was sent without JavaScript. */
-function useAskedCode(): string | null {
-  const { code } = useParams();
-  const [search] = useSearchParams();
+function readCode({ code }: PageContext['params'], search: URLSearchParams): string | null {
   // The call would refuse what is longer; no code is.
   const asked = readWords(code ?? search.get('code'), 40);
   return asked === '' ? null : asked;
@@ -42,7 +41,7 @@ function said(code: string | null, proof: CertificateProof | undefined, isUnknow
 
 /** Whether a certificate is valid, for everybody who has its code; without a code, a field for one. */
 export function VerifyPage() {
-  const code = useAskedCode();
+  const code = readCode(useParams(), useSearchParams()[0]);
   const query = useCertificate(code);
   const { data: proof, error, refetch } = query;
   const status = error instanceof CallError ? error.cause.status : null;
@@ -71,3 +70,8 @@ export function VerifyPage() {
     </TextPage>
   );
 }
+
+VerifyPage.load = async ({ services, ask, params, search }: PageContext) => {
+  const code = readCode(params, search);
+  if (code !== null) await ask(certificateOptions(services, code));
+};

@@ -36,7 +36,7 @@ interface CoursePageProps {
 }
 
 /** The course's name as calls take it; null for what none can have. */
-const readName = (text: string) => (/^[a-z0-9-]{1,120}$/.test(text) ? text : null);
+export const readName = (text: string) => (/^[a-z0-9-]{1,120}$/.test(text) ? text : null);
 
 /** A course or a programme, for everybody. */
 export function CoursePage({ name, partner, notFound }: CoursePageProps) {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 export const courseKeys = {
@@ -10,15 +10,16 @@ export const courseKeys = {
   freeCourses: (page: number) => ['courses', 'free', page] as const,
 } as const;
 
-/** A course, with how the learner stands in it. @param name its id or its slug; null where the address has neither */
-export function useCourse(name: string | null) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: courseKeys.course(name ?? ''),
-    queryFn: ({ signal }) => ask(api.GET('/course-details/{id}', { params: { path: { id: name ?? '' } }, signal })),
-    enabled: name !== null,
+/** A course, with how the learner stands in it. @param name its id or its slug */
+export const courseOptions = ({ api }: ApiServices, name: string) =>
+  queryOptions({
+    queryKey: courseKeys.course(name),
+    queryFn: ({ signal }) => ask(api.GET('/course-details/{id}', { params: { path: { id: name } }, signal })),
   });
-}
+
+/** The same. @param name null where the address has none */
+export const useCourse = (name: string | null) =>
+  useQuery({ ...courseOptions(useApi(), name ?? ''), enabled: name !== null });
 
 /** An own course, with how far the learner is in it. */
 export function useMyCourse(id: number | null) {

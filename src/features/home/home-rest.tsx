@@ -1,4 +1,5 @@
 import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
 import { Choice } from './choice.tsx';
@@ -7,7 +8,7 @@ import { FigureRow } from './figure-row.tsx';
 import { FiguresFailure } from './figures-failure.tsx';
 import { Promises } from './promises.tsx';
 import styles from './public-home-page.module.css';
-import { usePublicFigures } from './queries.ts';
+import { figuresOptions, usePublicFigures } from './queries.ts';
 import { Steps } from './steps.tsx';
 import { Universities } from './universities.tsx';
 
@@ -56,3 +57,6 @@ export function HomeRest() {
     </>
   );
 }
+
+/** Asks what the home page shows. */
+export const loadHome = async ({ services, ask }: PageContext) => ask(figuresOptions(services));

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { Hero } from './hero.tsx';
 
@@ -16,3 +17,6 @@ export function PublicHomePage() {
     </>
   );
 }
+
+// What is asked is shown below the first view, and comes with it.
+PublicHomePage.load = async (context: PageContext) => (await import('./home-rest.tsx')).loadHome(context);

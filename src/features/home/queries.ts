@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 /** Counts of what there is to choose from, and a few entries of each. */
-export function usePublicFigures() {
-  const { api } = useApi();
-  return useQuery({ queryKey: ['figures'], queryFn: () => ask(api.GET('/public-figures')) });
-}
+export const figuresOptions = ({ api }: ApiServices) =>
+  queryOptions({ queryKey: ['figures'], queryFn: () => ask(api.GET('/public-figures')) });
+
+export const usePublicFigures = () => useQuery(figuresOptions(useApi()));

@@ -1,6 +1,7 @@
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -10,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';
-import { useLiveClasses } from './queries.ts';
+import { liveClassesOptions, useLiveClasses } from './queries.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
 function useLooker(): Looker {
@@ -55,3 +56,5 @@ export function OpenClassesPage() {
     </div>
   );
 }
+
+OpenClassesPage.load = async ({ services, ask }: PageContext) => ask(liveClassesOptions(services));

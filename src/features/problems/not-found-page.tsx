@@ -23,13 +23,12 @@ export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways
   const { list, all } = ways[missing];
   return (
     <ProblemScreen
-      name="notFound"
       title={texts.title}
       text={texts.texts[missing]}
       search={<ListSearch list={list} />}
       failure={notThere}
     >
-      <PageTitle title={texts.title} />
+      <PageTitle title={texts.title} missing />
       <LinkButton to={all} variant="filled">
         {texts.all[all]}
       </LinkButton>

@@ -6,8 +6,6 @@ import styles from './problem-screen.module.css';
 
 interface ProblemScreenProps {
   title: string;
-  /** Names the screen to whoever has to tell it from other pages. */
-  name?: string;
   text?: ReactNode;
   /** A field to look for what is missing. */
   search?: ReactNode;
@@ -18,9 +16,9 @@ interface ProblemScreenProps {
 }
 
 /** A picture, what is the matter, and the ways out. */
-export function ProblemScreen({ title, name, text, search, failure, children }: ProblemScreenProps) {
+export function ProblemScreen({ title, text, search, failure, children }: ProblemScreenProps) {
   return (
-    <div className={styles.screen} data-page={name}>
+    <div className={styles.screen}>
       <BrokenPath />
       <PageHeading>{title}</PageHeading>
       {text && <p className={styles.text}>{text}</p>}

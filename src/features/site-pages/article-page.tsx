@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import { type TextSlug, textPageTitles as titles } from '../../messages/text-pages.ts';
 import type { PageText } from '../../routes/paths.ts';
+import type { PageComponent } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { SitePage } from '../../shared/transport/schema.d.ts';
@@ -15,7 +16,7 @@ import styles from './article-page.module.css';
 import { ArticleSections } from './article-sections.tsx';
 import { LegalNote, LegalVersions } from './legal-versions.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { useSitePage } from './queries.ts';
+import { sitePageOptions, useSitePage } from './queries.ts';
 import { wantedVersion } from './wanted-version.ts';
 
 /** Headings come after the address is opened, so the browser cannot go to one by itself. */
@@ -28,7 +29,12 @@ function useScrollToPart(page: SitePage | undefined) {
 }
 
 /** The page of a text: heading and summary, contents where it is long, its text, and a way on. */
-export const articlePageOf = (text: PageText) => () => <ArticlePage {...text} />;
+export function articlePageOf(text: PageText): PageComponent {
+  const Page: PageComponent = () => <ArticlePage {...text} />;
+  Page.load = ({ services, ask, search }) =>
+    ask(sitePageOptions(services, text.slug, text.kind === 'legal' ? wantedVersion(search) : null));
+  return Page;
+}
 
 function ArticlePage({ slug, kind }: PageText) {
   const [search] = useSearchParams();

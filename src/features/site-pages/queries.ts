@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
 export const sitePageKeys = {
@@ -7,11 +7,11 @@ export const sitePageKeys = {
 } as const;
 
 /** A page of content; `version` null asks for the one in force. */
-export function useSitePage(slug: string, version: number | null) {
-  const { api } = useApi();
-  return useQuery({
+export const sitePageOptions = ({ api }: ApiServices, slug: string, version: number | null) =>
+  queryOptions({
     queryKey: sitePageKeys.page(slug, version),
     queryFn: () =>
       ask(api.GET('/site-page/{slug}', { params: { path: { slug }, query: version === null ? {} : { version } } })),
   });
-}
+
+export const useSitePage = (slug: string, version: number | null) => useQuery(sitePageOptions(useApi(), slug, version));

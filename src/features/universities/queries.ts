@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { keptQuery } from '../../shared/transport/kept-query.ts';
@@ -82,33 +89,34 @@ export function useUniversitiesByIds(ids: readonly number[]) {
 
 export type UniversityListQuery = NonNullable<operations['listUniversities']['parameters']['query']>;
 
-/** One page of the universities that match all filters; while it is asked for, the page before it. */
-export function useUniversityPage(query: UniversityListQuery, enabled = true) {
-  const { api } = useApi();
-  return useQuery({
+/** One page of the universities that match all filters. */
+export const universityPageOptions = ({ api }: ApiServices, query: UniversityListQuery) =>
+  queryOptions({
     queryKey: universityKeys.page(query),
     queryFn: async ({ signal }) => asPage(await ask(api.GET('/university-list', { params: { query }, signal }))),
-    placeholderData: (previous) => previous,
-    enabled,
   });
-}
 
-const universityFacts = ({ api }: ApiServices, id: number) =>
+/** Such a page; while it is asked for, the page before it. */
+export const useUniversityPage = (query: UniversityListQuery, enabled = true) =>
+  useQuery({ ...universityPageOptions(useApi(), query), placeholderData: keepPreviousData, enabled });
+
+/** The facts of a university. */
+export const universityOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: universityKeys.university(id),
     queryFn: ({ signal }) => ask(api.GET('/get-university-meta/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The facts of a university. @param id null when the address has none that could exist: nothing is asked then */
+/** The same. @param id null when the address has none that could exist: nothing is asked then */
 export function useUniversity(id: number | null) {
-  return useQuery({ ...universityFacts(useApi(), id ?? 0), enabled: id !== null });
+  return useQuery({ ...universityOptions(useApi(), id ?? 0), enabled: id !== null });
 }
 
 /** The facts of those of the universities that exist, as far as they have come. */
 export function useUniversityFacts(ids: readonly number[]): readonly UniversityMeta[] {
   const services = useApi();
   return useQueries({
-    queries: ids.map((id) => universityFacts(services, id)),
+    queries: ids.map((id) => universityOptions(services, id)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 }

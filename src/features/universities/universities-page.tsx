@@ -4,15 +4,20 @@ import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
 import { shownParameters } from '../../routes/page-parameters.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { catalogueOptions } from '../catalogue/queries.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
+import { coursesQuery } from './list/courses-for-words.tsx';
+import { listQuery, readListState } from './list/list-address.ts';
 import { UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
+import { universityOptions, universityPageOptions } from './queries.ts';
 
 /** The list of universities, for everybody; learners choose from it. All of its state is in the address. */
 export function UniversitiesPage() {
@@ -49,3 +54,16 @@ export function UniversitiesPage() {
     </PageFrame>
   );
 }
+
+UniversitiesPage.load = async ({ services, ask, search, isLearner }: PageContext) => {
+  const state = readListState(search);
+  const compared = state.compare.map((id) => ask(universityOptions(services, id)));
+  // Which of them are the learner's own is not known here.
+  const isAsked = !state.comparing && !(state.saved && isLearner);
+  const courses = state.comparing ? null : coursesQuery(state.q);
+  await Promise.all([
+    ...compared,
+    isAsked && ask(universityPageOptions(services, listQuery(state, null))),
+    courses !== null && ask(catalogueOptions(services, 'lms', courses)),
+  ]);
+};

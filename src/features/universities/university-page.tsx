@@ -4,6 +4,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -17,11 +18,11 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { placeOf } from './list/university-card.tsx';
-import { useUniversity } from './queries.ts';
+import { universityOptions, useUniversity } from './queries.ts';
 import { UniversityActions } from './university-actions.tsx';
 import { UniversityFacts } from './university-facts.tsx';
 import styles from './university-page.module.css';
-import { UniversityPrograms } from './university-programs.tsx';
+import { programsOptions, UniversityPrograms } from './university-programs.tsx';
 
 /** One university. */
 export function UniversityPage() {
@@ -81,3 +82,8 @@ export function UniversityPage() {
     </PageFrame>
   );
 }
+
+UniversityPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['university_id'] ?? '');
+  if (id !== null) await Promise.all([ask(universityOptions(services, id)), ask(programsOptions(services, id))]);
+};

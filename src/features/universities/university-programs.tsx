@@ -4,10 +4,11 @@ import { programMessages } from '../../messages/program.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import type { ApiServices } from '../../shared/transport/api-context.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { useCatalogue } from '../catalogue/queries.ts';
+import { catalogueOptions, useCatalogue } from '../catalogue/queries.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {
@@ -17,6 +18,10 @@ interface UniversityProgramsProps {
 }
 
 const few = 5;
+const firstPage = { page: 1 } as const;
+
+export const programsOptions = (services: ApiServices, universityId: number) =>
+  catalogueOptions(services, { universityId }, firstPage);
 
 /** How much of a programme is learned here, for learners with the way to it. */
 function CoursesOf({ program: { id, course_count: count = 0 } }: { program: CourseCard }) {
@@ -28,7 +33,7 @@ function CoursesOf({ program: { id, course_count: count = 0 } }: { program: Cour
 
 /** What one can study there; nothing where nothing is listed. */
 export function UniversityPrograms({ universityId, all }: UniversityProgramsProps) {
-  const { data } = useCatalogue({ universityId }, { page: 1 });
+  const { data } = useCatalogue({ universityId }, firstPage);
   if (data === undefined || data.total === 0) return null;
   return (
     <section className={styles.facts} aria-labelledby="programs">

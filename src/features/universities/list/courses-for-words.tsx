@@ -1,17 +1,21 @@
 import { listMessages as texts } from '../../../messages/list.ts';
 import { courseAddress } from '../../../routes/course-address.ts';
 import { AlsoFound } from '../../../ui/list/also-found.tsx';
-import { useCatalogue } from '../../catalogue/queries.ts';
+import { type CatalogueQuery, useCatalogue } from '../../catalogue/queries.ts';
 
 const mostShown = 4;
 /** Fewer letters would find nearly all of them. */
 const fewestLetters = 2;
 
+/** What is asked for words; null for what is too short to find anything by. */
+export const coursesQuery = (words: string): CatalogueQuery | null =>
+  words.length >= fewestLetters ? { q: words, page: 1 } : null;
+
 /** The courses that the words of the search find, beside the universities. */
 export function CoursesForWords({ words }: { words: string }) {
-  const isAsked = words.length >= fewestLetters;
-  const { data, isPlaceholderData } = useCatalogue('lms', { q: words, page: 1 }, isAsked);
-  if (!isAsked || data === undefined || isPlaceholderData || data.is_similar) return null;
+  const query = coursesQuery(words);
+  const { data, isPlaceholderData } = useCatalogue('lms', query ?? {}, query !== null);
+  if (query === null || data === undefined || isPlaceholderData || data.is_similar) return null;
   const all = { to: `/lms-courses?${new URLSearchParams({ q: words }).toString()}`, text: texts.seeAll(data.total) };
   return (
     <AlsoFound

@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createRoutes } from './routes.tsx';
+import { createVisit } from './visit.ts';
+
+const origin = 'https://learn.example.org';
+
+/** Goes to an address as a visitor's browser does, whose calls are never answered, and tells what is asked. */
+async function goTo(address: string) {
+  const asked: string[] = [];
+  const portal = createVisit({
+    address,
+    origin,
+    form: null,
+    config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
+    fetch: ({ url }) => {
+      asked.push(url.slice(origin.length));
+      return new Promise<Response>(() => undefined);
+    },
+    signal: new AbortController().signal,
+  });
+  const { pathname, search } = new URL(address, origin);
+  const { route, params } =
+    matchRoutes(
+      createRoutes(portal, () => ({ pathname, search, hash: '' })),
+      pathname,
+    )?.at(-1) ?? {};
+  const loader = (route as RouteObject).loader as (args: object) => Promise<unknown>;
+  const entered = await loader({ request: new Request(origin + address), params });
+  return { asked, entered, leave: portal.stop };
+}
+
+describe('an address that is gone to', () => {
+  it.each([
+    ['/', ['/api/public-figures']],
+    ['/universities/7', ['/api/get-university-meta/7', '/api/university-courses-list?page=1&university_id=7']],
+    [
+      '/universities?q=tech&utm_source=x',
+      ['/api/university-list?page=1&page_size=24&q=tech', '/api/lms-courses-list?q=tech&page=1'],
+    ],
+    ['/courses?level=beginner', ['/api/courses-list?page=1&level=beginner&kind=program']],
+    ['/privacy-policy?version=2', ['/api/site-page/privacy-policy?version=2']],
+  ])('is entered while what its page shows is asked: %s', async (address, calls) => {
+    const { asked, entered, leave } = await goTo(address);
+    expect(entered).toBeNull();
+    await vi.waitFor(() => expect(asked).toEqual(calls));
+    leave();
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { seed } from '../../server/startup/seed.ts';
+import { renderPage } from '../../src/entry-server.tsx';
+import { writeClientBuild } from '../support/client-build.ts';
+import { renderedAddresses } from '../support/rendered-addresses.ts';
+import { openTestDatabase } from '../support/server-database.ts';
+
+const { folder, remove } = writeClientBuild();
+const media = mkdtempSync(join(tmpdir(), 'acado-media-'));
+const database = await openTestDatabase();
+await seed(database, media);
+const asked: string[] = [];
+const unasked: unknown[] = [];
+const app = await buildApp({
+  database,
+  clock: systemClock,
+  apiKey: 'acado-web',
+  clientFolder: folder,
+  render: (request) =>
+    renderPage({
+      ...request,
+      fetch: (call) => {
+        asked.push(call.url);
+        return request.fetch(call);
+      },
+      onUnasked: (key) => unasked.push(key),
+    }),
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  remove();
+  rmSync(media, { recursive: true });
+});
+
+it.each(renderedAddresses)('the loader of a page asks all that it shows, and nothing twice: %s', async (url) => {
+  asked.length = 0;
+  const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([statusCode, unasked.splice(0)]).toEqual([200, []]);
+  expect(body).toContain('data-rendered');
+  expect(asked).toEqual([...new Set(asked)]);
+});
