@@ -9,7 +9,7 @@ const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows)/';
 /** What of a feature sends and asks. */
 const asking = '^src/features/[^/]+/(queries|commands|capability)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
-const proof = '^src/machines/([^/]+)/(scenarios/|[^/]+\\.(model|scenarios|invariants)\\.ts$)';
+const proof = '^src/machines/([^/]+)/[^/]+\\.(model|scenarios|invariants)\\.ts$';
 const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Invariant } from '../../src/shared/chart-testing/invariant.ts';
 import type { ChartModel } from '../../src/shared/chart-testing/model.ts';
-import type { Scenario } from '../../src/shared/chart-testing/scenario.ts';
+import type { Scenarios } from '../../src/shared/chart-testing/scenario.ts';
 import { root } from '../inputs.mjs';
 
 /** A chart of the product, with what proves it. */
@@ -10,7 +10,7 @@ export interface Chart {
   /** Below `src/machines`. */
   folder: string;
   model: ChartModel;
-  scenarios: readonly Scenario[];
+  scenarios: Scenarios;
   invariants: readonly Invariant[];
   /** What people read in its states, by their screens, tags or names. */
   texts: Readonly<Record<string, readonly string[]>>;
@@ -46,7 +46,7 @@ export async function findCharts(folder: string): Promise<Chart[]> {
         return {
           folder: name,
           model: (await besideChart(of, 'Model')) as ChartModel,
-          scenarios: (await besideChart(of, 'Scenarios')) as readonly Scenario[],
+          scenarios: (await besideChart(of, 'Scenarios')) as Scenarios,
           invariants: (await besideChart(of, 'Invariants')) as readonly Invariant[],
           texts: (await besideChart(of, 'Texts')) as Chart['texts'],
         };

@@ -33,33 +33,27 @@ export const ${camel}Machine = setup({
 `;
 
 const model = ({ camel, kebab }: Names) => `import { modelOf } from '../../shared/chart-testing/model.ts';
+import { at } from '../../shared/chart-testing/scenario.ts';
 import { ${camel}Machine } from './${kebab}.machine.ts';
 
 export const ${camel}Model = modelOf(${camel}Machine, {
-  events: [
-    { type: 'item.published', at: 0 },
-    { type: 'item.withdrawn', at: 0 },
-  ],
+  events: [at('item.published', 0), at('item.withdrawn', 0)],
 });
 `;
 
 const scenarios = ({
   camel,
   kebab,
-  pascal,
-}: Names) => `import type { Scenario } from '../../shared/chart-testing/scenario.ts';
-import type { ${pascal}Event } from './${kebab}.machine.ts';
+}: Names) => `import { at, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { ${camel}Machine } from './${kebab}.machine.ts';
 
-export const ${camel}Scenarios: readonly Scenario<${pascal}Event>[] = [
-  {
-    it: 'is seen until it is withdrawn',
-    begins: { state: 'draft' },
-    steps: [
-      { send: { type: 'item.published', at: 1 }, state: 'published' },
-      { send: { type: 'item.withdrawn', at: 2 }, state: 'draft' },
-    ],
-  },
-];
+export const ${camel}Scenarios: Scenarios<typeof ${camel}Machine> = {
+  'is seen until it is withdrawn': [
+    { begins: ['draft'] },
+    [at('item.published', 1), 'published'],
+    [at('item.withdrawn', 2), 'draft'],
+  ],
+};
 `;
 
 const invariants = ({

@@ -1,15 +1,16 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
+import { at } from '../../shared/chart-testing/scenario.ts';
 import { alertMachine } from './alert.machine.ts';
 
 export const alertModel = modelOf(alertMachine, {
   inputs: [{ type: 'info' }, { type: 'info', autoClose: 0 }, { type: 'unknown', inToast: true }],
   events: [
-    { type: 'alert.opened', at: 1_000 },
-    { type: 'pointer.entered', at: 2_000 },
-    { type: 'pointer.left', at: 3_000 },
-    { type: 'focus.entered', at: 2_000 },
-    { type: 'focus.left', at: 3_000 },
-    { type: 'alert.closed' },
+    at('alert.opened', 1_000),
+    at('pointer.entered', 2_000),
+    at('pointer.left', 3_000),
+    at('focus.entered', 2_000),
+    at('focus.left', 3_000),
+    'alert.closed',
   ],
   equivalentMutants: {
     'alert.shown.held: begins in byFocus': 'Whoever holds it is named by the event; nothing leads to its beginning.',

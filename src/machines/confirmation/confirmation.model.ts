@@ -6,7 +6,7 @@ export const confirmationModel = modelOf(confirmationMachine, {
     { type: 'link.opened', kind: 'address', token: 'a-token' },
     { type: 'link.opened', kind: 'google', token: 'a-token' },
     { type: 'link.opened', kind: 'address', token: null },
-    { type: 'confirmation.submitted' },
+    'confirmation.submitted',
   ],
   answers: { confirm: [{ kind: 'confirmed' }, { kind: 'badLink' }] },
   distinguish: ({ context }) => [context.kind, context.token, context.failure !== null],

@@ -1,77 +1,43 @@
-import type { Cause, Scenario } from '../../shared/chart-testing/scenario.ts';
-import type { ErrorReportEvent } from './error-report.machine.ts';
+import type { Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { errorReportMachine } from './error-report.machine.ts';
 import type { CollectedError } from './error-report.ports.ts';
 
-type ReportCause = Cause<ErrorReportEvent>;
-
 const error = (name: string) => ({ title: name, errors: `at ${name}`, path: '/skills' });
-const collected = (name: string): ReportCause => ({ send: { type: 'error.collected', ...error(name) } });
-const counted = (name: string, count: number): CollectedError => ({ ...error(name), count });
-const requested: ReportCause = { send: { type: 'report.requested' } };
-const one = [counted('a', 1)];
-const two = [counted('a', 1), counted('b', 1)];
-const sent = { type: 'report.sent' };
-const failed = { type: 'report.failed' };
+const collected = (name: string) => ({ type: 'error.collected', ...error(name) }) as const;
+const counted = (name: string, count = 1): CollectedError => ({ ...error(name), count });
+const asks = (...reports: CollectedError[]) => ({ invokes: { sendReports: reports } });
+const requested = 'report.requested';
+const [a, b, c] = [counted('a'), counted('b'), counted('c')];
+const failed = { emits: [{ type: 'report.failed' }] };
 const fifty = Array.from({ length: 50 }, (_, index) => `e${index}`);
 
-export const errorReportScenarios: readonly Scenario<ErrorReportEvent>[] = [
-  {
-    it: 'keeps equal errors once, with a count',
-    begins: { state: 'collecting', context: { collected: [], sending: [] } },
-    steps: [
-      { ...collected('a'), context: { collected: one } },
-      { ...collected('b'), context: { collected: two } },
-      { ...collected('a'), context: { collected: [counted('a', 2), counted('b', 1)] } },
-    ],
-  },
-  {
-    it: 'keeps no more than fifty different ones, and counts on',
-    given: fifty.map(collected),
-    steps: [
-      { ...collected('more') },
-      { ...collected('e0'), context: { collected: fifty.map((name, index) => counted(name, index === 0 ? 2 : 1)) } },
-    ],
-  },
-  {
-    it: 'sends what was collected, keeps what comes meanwhile, and says that it is sent',
-    given: [collected('a')],
-    steps: [
-      { ...requested, state: 'sending', context: { collected: [], sending: one }, invokes: { sendReports: one } },
-      { ...requested },
-      { ...collected('b'), context: { collected: [counted('b', 1)] } },
-      { answer: 'sendReports', with: [], state: 'sent', context: { sending: [] }, emits: [sent] },
-      {
-        ...requested,
-        state: 'sending',
-        context: { collected: [], sending: [counted('b', 1)] },
-        invokes: { sendReports: [counted('b', 1)] },
-      },
-    ],
-  },
-  {
-    it: 'keeps what was not acknowledged, and sends it again with what came since',
-    given: [collected('a'), collected('b'), requested, collected('c')],
-    steps: [
-      {
-        answer: 'sendReports',
-        with: [counted('b', 1)],
-        state: 'failed',
-        context: { collected: [counted('b', 1), counted('c', 1)], sending: [] },
-        emits: [failed],
-      },
-      {
-        ...requested,
-        state: 'sending',
-        context: { collected: [], sending: [counted('b', 1), counted('c', 1)] },
-        invokes: { sendReports: [counted('b', 1), counted('c', 1)] },
-      },
-    ],
-  },
-  {
-    it: 'keeps all where no answer could be had, equal ones together',
-    given: [collected('a'), requested, collected('a')],
-    steps: [
-      { fail: 'sendReports', state: 'failed', context: { collected: [counted('a', 2)], sending: [] }, emits: [failed] },
-    ],
-  },
-];
+export const errorReportScenarios: Scenarios<typeof errorReportMachine> = {
+  'keeps equal errors once, with a count': [
+    { begins: ['collecting', { collected: [], sending: [] }] },
+    [collected('a'), null, { collected: [a] }],
+    [collected('b'), null, { collected: [a, b] }],
+    [collected('a'), null, { collected: [counted('a', 2), b] }],
+  ],
+  'keeps no more than fifty different ones, and counts on': [
+    { given: fifty.map(collected) },
+    [collected('more')],
+    [collected('e0'), null, { collected: fifty.map((name, index) => counted(name, index === 0 ? 2 : 1)) }],
+  ],
+  'sends what was collected, keeps what comes meanwhile, and says that it is sent': [
+    { given: [collected('a')] },
+    [requested, 'sending', { collected: [], sending: [a] }, asks(a)],
+    [requested],
+    [collected('b'), null, { collected: [b] }],
+    [{ answer: 'sendReports', with: [] }, 'sent', { sending: [] }, { emits: [{ type: 'report.sent' }] }],
+    [requested, 'sending', { collected: [], sending: [b] }, asks(b)],
+  ],
+  'keeps what was not acknowledged, and sends it again with what came since': [
+    { given: [collected('a'), collected('b'), requested, collected('c')] },
+    [{ answer: 'sendReports', with: [b] }, 'failed', { collected: [b, c], sending: [] }, failed],
+    [requested, 'sending', { collected: [], sending: [b, c] }, asks(b, c)],
+  ],
+  'keeps all where no answer could be had, equal ones together': [
+    { given: [collected('a'), requested, collected('a')] },
+    [{ fail: 'sendReports' }, 'failed', { collected: [counted('a', 2)], sending: [] }, failed],
+  ],
+};

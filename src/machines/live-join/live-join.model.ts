@@ -49,12 +49,12 @@ const answers = [
 export const liveJoinModel = modelOf(liveJoinMachine, {
   inputs: [{ classId: 4 }],
   events: [
-    { type: 'retry.requested' },
+    'retry.requested',
     { type: 'enrolment.requested', timezone: 'Asia/Kolkata' },
-    { type: 'enrolmentEnding.requested' },
-    { type: 'join.requested' },
-    { type: 'way.followed' },
-    { type: 'class.left' },
+    'enrolmentEnding.requested',
+    'join.requested',
+    'way.followed',
+    'class.left',
   ],
   answers: {
     loadClass: answers,

@@ -11,12 +11,12 @@ export const outboxModel = modelOf(outboxMachine, {
   inputs: [{ userId: 7, isOffline: false }],
   events: [
     { type: 'change.made', change: bookmark, at: 5 },
-    { type: 'store.changed' },
-    { type: 'connection.lost' },
-    { type: 'connection.returned' },
-    { type: 'page.left' },
-    { type: 'session.ended' },
-    { type: 'session.returned' },
+    'store.changed',
+    'connection.lost',
+    'connection.returned',
+    'page.left',
+    'session.ended',
+    'session.returned',
     { type: 'refusal.dismissed', key },
   ],
   answers: {

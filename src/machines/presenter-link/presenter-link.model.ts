@@ -3,7 +3,7 @@ import { learner } from '../../shared/chart-testing/people.ts';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 import { presenterLinkMachine } from './presenter-link.machine.ts';
 
-const pat: SessionUser = { ...learner, id: 8, authority: ['Presenter'], username: 'pat' };
+export const pat: SessionUser = { ...learner, id: 8, authority: ['Presenter'], username: 'pat' };
 const opened = { type: 'link.opened', token: 'a-token', username: 'pat' } as const;
 
 export const presenterLinkModel = modelOf(presenterLinkMachine, {
@@ -12,10 +12,10 @@ export const presenterLinkModel = modelOf(presenterLinkMachine, {
     { ...opened, holder: learner },
     { ...opened, holder: { ...pat, id: 9, username: 'quinn' } },
     { ...opened, holder: pat },
-    { type: 'replacement.confirmed' },
-    { type: 'replacement.declined' },
-    { type: 'retry.requested' },
-    { type: 'newLink.requested' },
+    'replacement.confirmed',
+    'replacement.declined',
+    'retry.requested',
+    'newLink.requested',
   ],
   answers: {
     exchangeLink: [{ kind: 'accepted', user: pat }, { kind: 'badLink' }],

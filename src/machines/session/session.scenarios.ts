@@ -1,12 +1,193 @@
-import { lockScenarios } from './scenarios/lock.ts';
-import { memberScenarios } from './scenarios/member.ts';
-import { googleScenarios, restoredScenarios, wayScenarios } from './scenarios/ways.ts';
-import type { SessionScenario } from './scenarios/words.ts';
+import { sessionMessages } from '../../messages/session.ts';
+import { portFailure } from '../../shared/chart-testing/model.ts';
+import { learner, onboarded } from '../../shared/chart-testing/people.ts';
+import type { Outcome, Scenario, Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { SessionInput, sessionMachine } from './session.machine.ts';
+import type { SignInAnswer } from './session.ports.ts';
 
-export const sessionScenarios: readonly SessionScenario[] = [
-  ...restoredScenarios,
-  ...wayScenarios,
-  ...lockScenarios,
-  ...googleScenarios,
-  ...memberScenarios,
+type SessionScenarios = Scenarios<typeof sessionMachine>;
+
+const day = 86_400_000;
+const answeredAt = 1_000_000;
+const credentials = { email: 'asha@example.com', password: 'a long sentence' };
+const account = { name: 'Asha Rao', ...credentials };
+const code = { kind: 'code', code: '4/0AbCdEf', state: '9sXk2' } as const;
+
+const visitor: SessionInput = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+const member: SessionInput = { ...visitor, user: learner };
+const locked = { failedAttempts: 5, lockEndsAt: answeredAt + 30_000, lockRemaining: 12_000 };
+const unlocked = { failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+
+const submitted = { type: 'signIn.submitted', credentials } as const;
+const signedUp = { type: 'signUp.submitted', account } as const;
+const cameBack = { type: 'providerAnswer.received', answer: code } as const;
+const adopted = { type: 'session.adopted', user: learner, endsIn: 3_600_000 } as const;
+const synced = (attempts: typeof locked | typeof unlocked) => ({ type: 'attempts.synced', attempts }) as const;
+const accepted: SignInAnswer = { kind: 'accepted', user: learner };
+const refused: SignInAnswer = { kind: 'refused', message: 'Invalid credentials', at: answeredAt };
+const limited: SignInAnswer = { kind: 'limited', milliseconds: 870_000, at: answeredAt };
+
+const attempt = (state: string): string => `signedOut.attempt.${state}`;
+const [idle, refusedState, failedState] = [
+  attempt('resting.idle'),
+  attempt('resting.refused'),
+  attempt('resting.failed'),
 ];
+const [lockedState, openState] = ['signedOut.lock.locked', 'signedOut.lock.open'];
+const form = [idle, openState];
+const silent = { message: null, failure: null };
+const saysRefused = { message: 'Invalid credentials', failure: refused };
+const saysFailed = { message: portFailure.message, failure: portFailure };
+const due = { emits: [{ type: 'session.due' }] };
+const opened = { emits: [{ type: 'session.opened', user: learner }] };
+const closed = (reason: string): Outcome<typeof sessionMachine> => [
+  form,
+  { user: null },
+  { emits: [{ type: 'session.closed', reason }] },
+];
+
+const restored: SessionScenarios = {
+  'begins with open forms where nobody was signed in': [
+    { begins: [form, { user: null, ...silent, endsIn: day }] },
+    ['form.left'],
+    ['session.expired'],
+    ['signOut.requested'],
+  ],
+  'begins with who was signed in, for as long as is left, and says when that is over': [
+    { input: { ...member, endsIn: 5_000 }, begins: ['signedIn.active', { user: learner, endsIn: 5_000 }] },
+    [{ wait: 5_000 }, null, {}, due],
+  ],
+  'begins locked where it was locked, and opens after what was left of the wait': [
+    { input: { ...visitor, ...locked }, begins: [[idle, lockedState]] },
+    [{ wait: 12_000 }, openState, unlocked],
+  ],
+};
+
+/** Each way in, by its port. */
+const ways = [
+  { port: 'signIn', by: 'address and password', cause: submitted, state: 'signingIn', asked: credentials },
+  { port: 'signUp', by: 'a new account', cause: signedUp, state: 'signingUp', asked: account },
+  { port: 'signInWithGoogle', by: 'Google’s answer', cause: cameBack, state: 'signingInWithGoogle', asked: code },
+] as const;
+
+const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenario<typeof sessionMachine>][] => [
+  [
+    `opens a session of a day with ${by}, and forgets what failed before`,
+    [
+      { input: { ...visitor, failedAttempts: 2, endsIn: 5 }, given: [cause, { answer: port, with: refused }] },
+      [cause, attempt(state), silent, { invokes: { [port]: asked } }],
+      [{ answer: port, with: accepted }, 'signedIn.active', { user: learner, endsIn: day, failedAttempts: 0 }, opened],
+    ],
+  ],
+  [
+    `shows why ${by} will not do, and holds only a wrong password against the visitor`,
+    [
+      { given: [cause] },
+      [{ answer: port, with: refused }, refusedState, { ...saysRefused, failedAttempts: port === 'signIn' ? 1 : 0 }],
+      ['form.left', idle, silent],
+    ],
+  ],
+  [
+    `holds nothing against a visitor when ${by} gets no answer`,
+    [
+      { input: { ...visitor, failedAttempts: 4 }, given: [cause] },
+      [{ fail: port }, failedState, saysFailed],
+      [cause, attempt(state), silent, { invokes: { [port]: asked } }],
+    ],
+  ],
+]);
+
+const lock: SessionScenarios = {
+  'locks for thirty seconds after the fifth wrong password, and forgets it all then': [
+    { input: { ...visitor, failedAttempts: 4 }, given: [submitted] },
+    [
+      { answer: 'signIn', with: refused },
+      [refusedState, lockedState],
+      { ...saysRefused, failedAttempts: 5, lockEndsAt: answeredAt + 30_000, lockRemaining: 30_000 },
+    ],
+    [{ wait: 30_000 }, form, { ...unlocked, ...silent }],
+  ],
+  'does not lock after the fourth wrong password': [
+    { input: { ...visitor, failedAttempts: 3 }, given: [submitted] },
+    [{ answer: 'signIn', with: refused }, refusedState, { ...saysRefused, failedAttempts: 4 }],
+  ],
+  'locks for as long as the server takes no more, without counting': [
+    { input: { ...visitor, failedAttempts: 4 }, given: [submitted] },
+    [
+      { answer: 'signIn', with: limited },
+      [refusedState, lockedState],
+      { message: sessionMessages.tooManyAttempts, lockEndsAt: answeredAt + 870_000, lockRemaining: 870_000 },
+    ],
+  ],
+  'asks the server for no password while it is locked, and says why': [
+    { input: { ...visitor, ...locked } },
+    [submitted, refusedState, { message: sessionMessages.tooManyAttempts }],
+    [signedUp, attempt('signingUp'), silent, { invokes: { signUp: account } }],
+  ],
+  'is locked by another tab': [
+    [synced(locked), lockedState, locked],
+    [{ wait: 12_000 }, openState, unlocked],
+  ],
+  'counts what failed in another tab, too': [[synced({ ...unlocked, failedAttempts: 3 }), null, { failedAttempts: 3 }]],
+};
+
+const google: SessionScenarios = {
+  'leaves for Google, and is open again for who comes back without an answer': [
+    { given: [submitted, { answer: 'signIn', with: refused }] },
+    ['googleSignIn.requested', attempt('requestingGoogle'), silent, { invokes: { requestGoogle: undefined } }],
+    [{ answer: 'requestGoogle' }, idle],
+  ],
+  'says when the way to Google failed': [
+    { given: ['googleSignIn.requested'] },
+    [{ fail: 'requestGoogle' }, failedState, saysFailed],
+    ['form.left', idle, silent],
+  ],
+};
+
+const leaving = { input: member, given: ['signOut.requested'] } as const;
+
+const signedIn: SessionScenarios = {
+  'takes the session of another tab, whatever is tried here': [
+    { input: { ...visitor, failedAttempts: 2 }, given: [submitted] },
+    [adopted, 'signedIn.active', { user: learner, endsIn: 3_600_000, failedAttempts: 0 }, opened],
+  ],
+  'goes on for as long as another tab has renewed it': [
+    { input: { ...member, endsIn: 5_000 } },
+    [adopted, 'signedIn.active', { endsIn: 3_600_000 }, opened],
+    [{ wait: 3_600_000 }, null, {}, due],
+  ],
+  'is over when it has expired': [{ input: member }, ['session.expired', ...closed('expired')]],
+  'is over when it was ended elsewhere': [{ input: member }, ['session.endedElsewhere', ...closed('endedElsewhere')]],
+  'takes what is new about the user': [
+    { input: member },
+    [{ type: 'user.refreshed', user: onboarded }, null, { user: onboarded }],
+  ],
+  'tells the server of a sign-out, and ends with its answer': [
+    { input: member },
+    ['signOut.requested', 'signedIn.signingOut', {}, { invokes: { signOut: undefined } }],
+    [{ answer: 'signOut' }, ...closed('signedOut')],
+  ],
+  'signs out although the server fails': [leaving, [{ fail: 'signOut' }, ...closed('signedOut')]],
+  'signs out although the server does not answer, after three seconds': [
+    leaving,
+    [{ wait: 3_000 }, ...closed('signedOut')],
+  ],
+  'signs out in its own way, whatever ends the session meanwhile': [
+    leaving,
+    ['session.expired'],
+    ['session.endedElsewhere'],
+    [{ answer: 'signOut' }, ...closed('signedOut')],
+  ],
+  'stays with who has signed in again in another tab while it signs out': [
+    leaving,
+    [adopted, 'signedIn.active', { endsIn: 3_600_000 }, opened],
+  ],
+};
+
+export const sessionScenarios: SessionScenarios = {
+  ...restored,
+  ...Object.fromEntries(waysIn),
+  ...lock,
+  ...google,
+  ...signedIn,
+};

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
+import { eventOf, type Sent } from './scenario.ts';
 
 /** What a chart is walked with; the rest is read from the chart. */
 export interface ChartModel {
@@ -17,7 +18,7 @@ export interface ChartModel {
 
 interface Parts<Machine extends AnyStateMachine> extends Partial<Pick<ChartModel, 'answers' | 'equivalentMutants'>> {
   inputs?: readonly InputFrom<Machine>[];
-  events: readonly EventFromLogic<Machine>[];
+  events: readonly Sent<EventFromLogic<Machine>>[];
   distinguish?(snapshot: SnapshotFrom<Machine>): unknown;
 }
 
@@ -29,6 +30,7 @@ export const modelOf = <Machine extends AnyStateMachine>(machine: Machine, parts
   distinguish: () => null,
   equivalentMutants: {},
   ...parts,
+  events: parts.events.map((event) => eventOf<EventObject>(event)),
 });
 
 /** What a port rejects with. */

@@ -24,9 +24,9 @@ const fails = (attempt: () => void): string | null => {
 /** The first thing that scenarios or invariants find wrong with a chart; null where they find nothing. */
 export function faultFound(chart: Chart): Finding | null {
   const { model, scenarios } = chart;
-  for (const scenario of scenarios) {
+  for (const [name, scenario] of Object.entries(scenarios)) {
     const says = fails(() => playScenario(model, scenario));
-    if (says !== null) return { by: 'scenarios', says: `it does not so: ${scenario.it}: ${says}` };
+    if (says !== null) return { by: 'scenarios', says: `it does not so: ${name}: ${says}` };
   }
   const says = fails(() => {
     fc.assert(invariantsHold(chart), { seed: 20_260_301, numRuns: 300, endOnFailure: true });

@@ -1,15 +1,19 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, ok } from 'node:assert/strict';
 import type { ActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateNode, Snapshot } from 'xstate';
 import type { Moment } from '../../../src/shared/chart-testing/invariant.ts';
 import type { ChartModel } from '../../../src/shared/chart-testing/model.ts';
-import type { Cause, Outcome, RunStep, Scenario } from '../../../src/shared/chart-testing/scenario.ts';
-import { activeNodes, type RunningChart, runningChart } from './running-chart.ts';
+import {
+  type Outcome,
+  type Row,
+  type RunStep,
+  type Scenario,
+  stepOf,
+} from '../../../src/shared/chart-testing/scenario.ts';
+import { listOf } from './chart-config.ts';
+import { activeNodes, runningChart } from './running-chart.ts';
 
 type Staged = Pick<ChartModel, 'machine' | 'inputs' | 'answers'>;
 type Port = ActorRef<Snapshot<unknown> & { input: unknown }, AnyEventObject>;
-
-const listOf = <Item>(items: Item | readonly Item[]): readonly Item[] =>
-  Array.isArray(items) ? (items as readonly Item[]) : [items as Item];
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   activeNodes(snapshot)
@@ -30,8 +34,8 @@ function partOf({ machine }: Staged, state: string): { of: string; part: string 
   return found;
 }
 
-function leavesAfter(staged: Staged, before: readonly string[], named: Outcome['state']): string[] {
-  if (named === undefined) return [...before];
+function leavesAfter(staged: Staged, before: readonly string[], named: Outcome[0]): string[] {
+  if (named === undefined || named === null) return [...before];
   const others = listOf(named);
   const parts = others.map((state) => partOf(staged, state));
   const beside = before.filter((state) => {
@@ -50,9 +54,12 @@ function askedAnew(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot)
 
 type Result = Pick<Moment, 'emitted' | 'done'> & { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot };
 
-function holdAgainst(staged: Staged, expected: Outcome, { before, after, emitted, done }: Result): void {
+function holdAgainst(
+  staged: Staged,
+  [state, context, { emits = [], invokes = {}, does = [] } = {}]: Outcome,
+  { before, after, emitted, done }: Result,
+): void {
   if (after.status === 'error') throw after.error;
-  const { state, context = {}, emits = [], invokes = {}, does = [] } = expected;
   deepEqual(leavesOf(after), leavesAfter(staged, before === null ? [] : leavesOf(before), state));
   deepEqual(after.context, { ...((before ?? after).context as object), ...context });
   deepEqual(emitted, emits);
@@ -60,27 +67,22 @@ function holdAgainst(staged: Staged, expected: Outcome, { before, after, emitted
   deepEqual(done, does);
 }
 
-const nothing: Outcome = {};
-
-function performStep(staged: Staged, running: RunningChart, step: Cause & Outcome): void {
-  const perform = (one: RunStep, outcome: Outcome) => {
-    const moment = running.perform(one);
-    equal(moment === null, false, 'nobody has asked, or all is over');
-    if (moment !== null) holdAgainst(staged, outcome, moment);
-  };
-  if (!('wait' in step)) return perform(step, step);
-  perform({ wait: step.wait - 1 }, nothing);
-  perform({ wait: 1 }, step);
-}
-
 /** @throws where the chart does anything else than the scenario tells */
-export function playScenario(staged: Staged, { input = staged.inputs[0], begins, given = [], steps }: Scenario): void {
+export function playScenario(staged: Staged, scenario: Scenario): void {
+  const [first = {}, ...others] = scenario;
+  const [{ input = staged.inputs[0], begins, given = [] }, rows] =
+    'length' in first ? [{}, scenario as readonly Row[]] : [first, others as readonly Row[]];
   const running = runningChart(staged, input);
-  if (begins !== undefined) {
-    holdAgainst(staged, begins, { before: null, after: running.snapshot(), ...running.began });
+  const perform = (step: RunStep, outcome?: Outcome) => {
+    const moment = running.perform(step);
+    ok(moment, `${JSON.stringify(step)} is not possible`);
+    if (outcome !== undefined) holdAgainst(staged, outcome, moment);
+  };
+  if (begins !== undefined) holdAgainst(staged, begins, { before: null, after: running.snapshot(), ...running.began });
+  for (const cause of given) perform(stepOf(cause));
+  for (const [cause, ...outcome] of rows) {
+    const step = stepOf(cause);
+    if ('wait' in step) perform({ wait: step.wait - 1 }, []);
+    perform('wait' in step ? { wait: 1 } : step, outcome);
   }
-  for (const step of given) {
-    equal(running.perform(step) === null, false, `${JSON.stringify(step)} is not possible`);
-  }
-  for (const step of steps) performStep(staged, running, step);
 }
