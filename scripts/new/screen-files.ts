@@ -19,6 +19,7 @@ const titles = ({ camel, words }: Names) => `export const ${camel}Titles = { ${c
 const texts = ({ camel, words }: Names) => `export const ${camel}Messages = {
   heading: '${words}',
   none: 'There is nothing here yet.',
+  home: 'Dashboard',
   loading: 'Loading',
   loadFailed: (reason: string) => \`This could not be loaded: \${reason}\`,
   retry: 'Try again',
@@ -48,6 +49,7 @@ const page = ({
 }: Names) => `import { ${camel}Messages as texts } from '../../messages/${kebab}.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -62,7 +64,10 @@ export function ${pascal}Page() {
     <Page heading={texts.heading}>
       <AsOf reads={[query]} />
       {data?.total === 0 ? (
-        <EmptyState text={texts.none} />
+        <>
+          <EmptyState text={texts.none} />
+          <LinkButton to="/home">{texts.home}</LinkButton>
+        </>
       ) : data ? (
         <ul>
           {data.items.map(({ id, title }) => (
@@ -85,6 +90,18 @@ export function ${pascal}Page() {
 }
 `;
 
+const story = ({ camel, words }: Names) => `import { leadsTo, link } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  ${camel}: {
+    access: 'learners',
+    title: '${words}',
+    byKeyboard: { target: link('Dashboard'), done: leadsTo('/home') },
+  },
+};
+`;
+
 /** What a capability has in the browser. */
 export const screenFiles = (names: Names): Files => ({
   [`src/features/${names.kebab}/capability.ts`]: manifest(names),
@@ -92,4 +109,5 @@ export const screenFiles = (names: Names): Files => ({
   [`src/features/${names.kebab}/${names.kebab}-page.tsx`]: page(names),
   [`src/messages/${names.kebab}.ts`]: texts(names),
   [`src/messages/${names.kebab}-titles.ts`]: titles(names),
+  [`tests/pages/${names.kebab}.ts`]: story(names),
 });

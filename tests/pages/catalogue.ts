@@ -1,0 +1,12 @@
+import { searchFor, tells } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  courses: { access: 'everybody', title: 'University programmes', byKeyboard: searchFor('law') },
+  lmsCourses: {
+    access: 'everybody',
+    title: 'Courses to learn here',
+    byKeyboard: { ...searchFor('python'), done: tells('First steps in Python') },
+  },
+  universityCourseListing: { access: 'learners', title: 'Programmes by university', byKeyboard: searchFor('law') },
+};

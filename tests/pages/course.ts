@@ -1,0 +1,27 @@
+import { leadsTo, link } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  lmsCourseDetails: {
+    access: 'everybody',
+    title: 'Accessible by design',
+    byKeyboard: { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  },
+  course: {
+    access: 'everybody',
+    title: 'Accessible by design',
+    byKeyboard: { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  },
+  partnerCourse: {
+    access: 'everybody',
+    title: 'City, water and climate (MSc)',
+    byKeyboard: { target: link('Ask about this programme'), done: leadsTo('/contact-us') },
+  },
+  freeCourseDetail: {
+    access: 'learners',
+    title: 'Free courses',
+    byKeyboard: { target: link(/./), done: leadsTo(/\/lms-coursesDetails\//) },
+  },
+  // Who is not in a course is led to where one can enrol.
+  coursesShow: { access: 'learners', title: 'Accessible by design', leadsTo: '/lms-coursesDetails/1' },
+};

@@ -1,0 +1,15 @@
+import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  liveClasses: {
+    access: 'everybody',
+    title: 'Open live classes',
+    byKeyboard: { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  },
+  zoomClass: {
+    access: 'learners',
+    title: 'Live classes',
+    byKeyboard: { target: button(/^Add to my calendar/), done: tells('is in your calendar') },
+  },
+};

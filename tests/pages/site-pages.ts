@@ -1,0 +1,26 @@
+import type { TextSlug } from '../../src/messages/text-pages.ts';
+import { textPageTitles } from '../../src/messages/text-pages.ts';
+import { paths } from '../../src/routes/paths.ts';
+import { leadsTo, link } from '../support/page-actions.ts';
+import type { PageAction, PageStories } from '../support/page-stories.ts';
+
+const readsOn: PageAction = { target: link(/./), done: leadsTo(/#/) };
+const begins: PageAction = { target: link('Create your account'), done: leadsTo('/sign-up') };
+
+/** Pages of text are called as their file says; legal ones lead nowhere but within themselves, the others to an account. */
+export const pages: PageStories = Object.fromEntries(
+  paths.flatMap(({ key, text, authority }) =>
+    text === undefined
+      ? []
+      : [
+          [
+            key,
+            {
+              access: authority.length === 0 ? 'everybody' : 'learners',
+              title: textPageTitles[text.slug as TextSlug],
+              byKeyboard: text.kind === 'legal' ? readsOn : begins,
+            },
+          ],
+        ],
+  ),
+);

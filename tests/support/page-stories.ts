@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { PathKey } from '../../src/routes/paths.ts';
+
+/** Who may enter an address. */
+export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
+
+/** The main action of a page: what is typed before it, what is pressed, and what tells that it is done. */
+export interface PageAction {
+  typed?: Readonly<Record<string, string>>;
+  target: (main: Locator) => Locator;
+  keys?: readonly string[];
+  done: (page: Page) => Promise<void>;
+}
+
+/** What somebody finds at an address, written down apart from the product's own tables, so that a slip in those is seen. */
+export interface PageStory {
+  access: Access;
+  title: string;
+  /** The one heading, where it is not the title. */
+  heading?: string;
+  /** Where those end who may enter. */
+  leadsTo?: string;
+  byKeyboard?: PageAction;
+}
+
+export type PageStories = Partial<Record<PathKey, PageStory>>;
+
+const folder = new URL('../pages/', import.meta.url);
+
+const read = await Promise.all(
+  readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as { pages: PageStories }),
+);
+
+/** The stories of all pages, which stand in `tests/pages`, a file for each capability. */
+export const pageStories: readonly (readonly [PathKey, PageStory])[] = read.flatMap(
+  ({ pages }) => Object.entries(pages) as [PathKey, PageStory][],
+);
