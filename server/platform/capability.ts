@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { PathEntry } from '../../src/routes/paths.ts';
 import type { DataExport } from '../../src/shared/transport/schema.d.ts';
@@ -9,6 +10,7 @@ import type { Handlers } from './contract/handlers.ts';
 import type { Db } from './db/database.ts';
 import type { ListedFlow } from './flows/listed.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { Operation } from './process/operation.ts';
 import type { RetentionRule } from './retention/rule.ts';
 
 /** What the platform lends to a capability that serves requests. */
@@ -95,4 +97,8 @@ export interface Capability {
   /** The address that a path means which names something in another way; null where it names nothing. */
   findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
   madeColumns?: readonly MadeColumns[];
+  /** What operators can have done, by the name that they type. */
+  operations?: Readonly<Record<string, Operation>>;
+  /** Of which tables `ops -- status` says how many rows they have. */
+  counted?: Readonly<Record<string, PgTable>>;
 }

@@ -1,11 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
 import { exportOf } from './export.ts';
 import { certificateHandlers } from './handlers.ts';
+import { operations } from './operations.ts';
 import { registerCertificates } from './routes.ts';
 
 /** Certificates, and how anybody verifies them. */
 export const capability: Capability = {
   name: 'certificates',
+  operations,
   exportOf,
   serve: (platform) => ({
     handlers: certificateHandlers(platform),

@@ -3,10 +3,13 @@ import { contactMessages } from '../../platform/db/schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { contactHandlers } from './handlers.ts';
+import { operations } from './operations.ts';
 
 /** Messages to us. */
 export const capability: Capability = {
   name: 'contact',
+  operations,
+  counted: { messages: contactMessages },
   exportOf,
   serve: (platform) => ({ handlers: contactHandlers(platform) }),
   retention: [

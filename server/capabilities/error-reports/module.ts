@@ -3,10 +3,13 @@ import { errorReports } from '../../platform/db/schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { errorReportHandlers } from './handlers.ts';
+import { operations } from './operations.ts';
 
 /** What went wrong in browsers. */
 export const capability: Capability = {
   name: 'error-reports',
+  operations,
+  counted: { errors: errorReports },
   exportOf,
   serve: (platform) => ({ handlers: errorReportHandlers(platform) }),
   retention: [

@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { liveClasses } from '../../platform/db/schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { availabilityHandlers } from './availability-handlers.ts';
 import { liveSource } from './calendar-source.ts';
@@ -16,6 +17,7 @@ import { seatWaiting } from './roster-waits.ts';
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {
   name: 'live-classes',
+  counted: { classes: liveClasses },
   flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],
   calendarSources: [liveSource],
   heldSources: [heldSource],

@@ -3,11 +3,13 @@ import { presenterLinks } from '../../platform/db/schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { presenterLinkHandlers } from './handlers.ts';
+import { operations } from './operations.ts';
 import { endLinks } from './store.ts';
 
 /** Links that open a presenter’s calendar without a password. */
 export const capability: Capability = {
   name: 'presenter-link',
+  operations,
   exportOf,
   serve: (platform) => ({ handlers: presenterLinkHandlers(platform) }),
   endWaysIn: async (tx, userId, now) => ({ links: (await endLinks(tx, userId, now)) > 0 }),

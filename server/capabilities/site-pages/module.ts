@@ -1,8 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
+import { sitePages } from '../../platform/db/schema.ts';
 import { sitePageHandlers } from './handlers.ts';
 
 /** Pages whose text is content. */
 export const capability: Capability = {
   name: 'site-pages',
+  counted: { pages: sitePages },
   serve: (platform) => ({ handlers: sitePageHandlers(platform) }),
 };

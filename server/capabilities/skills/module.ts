@@ -1,10 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
+import { skills } from '../../platform/db/schema.ts';
 import { exportOf } from './export.ts';
 import { skillHandlers } from './handlers.ts';
 
 /** Skills, and those that learners have. */
 export const capability: Capability = {
   name: 'skills',
+  counted: { skills },
   exportOf,
   serve: (platform) => ({ handlers: skillHandlers(platform) }),
 };

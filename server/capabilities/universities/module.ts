@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { universities } from '../../platform/db/schema.ts';
 import { exportOf } from './export.ts';
 import { universityHandlers } from './handlers.ts';
 import { refreshUniversities } from './refresh-columns.ts';
@@ -7,6 +8,7 @@ import { universityIds } from './store.ts';
 /** Universities, and those that learners have chosen. */
 export const capability: Capability = {
   name: 'universities',
+  counted: { universities },
   pageParameters: async (db) => ({ '/universities/:university_id': await universityIds(db) }),
   madeColumns: [{ catalogue: 'universities', refresh: refreshUniversities }],
   exportOf,

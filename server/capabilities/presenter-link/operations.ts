@@ -1,13 +1,10 @@
-import { addLink, linkAddress, revokeLinks } from '../capabilities/presenter-link/store.ts';
-import { capabilities } from '../composition.ts';
-import { findPresenter } from '../platform/accounts/presenters.ts';
-import { createToken, tokenHash } from '../platform/accounts/token.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { CommandContext } from '../platform/process/command.ts';
-import { OperatorError } from '../platform/process/operator-error.ts';
-
-type Run = (context: CommandContext) => Promise<number>;
+import { findPresenter } from '../../platform/accounts/presenters.ts';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Operation, RunOperation } from '../../platform/process/operation.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { addLink, linkAddress, revokeLinks } from './store.ts';
 
 function nameIn(operation: string, argv: readonly string[]): string {
   const [name = '', ...rest] = argv;
@@ -24,7 +21,7 @@ async function usernameOf(tx: Db, name: string, now: Date): Promise<string> {
 }
 
 /** Prints one more link into a presenter's calendar: `ops presenter-link <username or address>`. */
-export function preparePresenterLink(argv: readonly string[]): Run {
+function preparePresenterLink(argv: readonly string[]): RunOperation {
   const name = nameIn('presenter-link', argv);
   return async ({ database, linkOrigin, out }) => {
     const token = createToken();
@@ -40,9 +37,9 @@ export function preparePresenterLink(argv: readonly string[]): Run {
 }
 
 /** Ends every link into a presenter's calendar, and what was opened by one: `ops revoke-presenter-link <…>`. */
-export function prepareRevocation(argv: readonly string[]): Run {
+function prepareRevocation(argv: readonly string[]): RunOperation {
   const name = nameIn('revoke-presenter-link', argv);
-  return async ({ database, out }) => {
+  return async ({ database, capabilities, out }) => {
     const revoked = await database.db.transaction(async (tx) => {
       const now = systemClock.now();
       return revokeLinks(tx, capabilities, await usernameOf(tx, name, now), now);
@@ -51,3 +48,11 @@ export function prepareRevocation(argv: readonly string[]): Run {
     return 0;
   };
 }
+
+export const operations: Readonly<Record<string, Operation>> = {
+  'presenter-link': {
+    summary: 'one more link into a presenter’s calendar, good for 90 days',
+    prepare: preparePresenterLink,
+  },
+  'revoke-presenter-link': { summary: 'end every link into a presenter’s calendar', prepare: prepareRevocation },
+};

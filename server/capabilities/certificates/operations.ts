@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { rotateKey } from '../capabilities/certificates/signing-keys.ts';
-import { revokeCertificate } from '../capabilities/certificates/store.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { CommandContext } from '../platform/process/command.ts';
-import { OperatorError } from '../platform/process/operator-error.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/process/operation.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { rotateKey } from './signing-keys.ts';
+import { revokeCertificate } from './store.ts';
 
 const usage = 'Usage: npm run ops -- revoke-certificate <code> --reason <text that everybody can read>';
 
@@ -21,7 +21,7 @@ function readArguments(argv: readonly string[]): { code: string; reason: string 
 }
 
 /** Makes a certificate invalid: `ops revoke-certificate <code> --reason <text>`. */
-export function prepareCertificateRevocation(argv: readonly string[]): (context: CommandContext) => Promise<number> {
+function prepareCertificateRevocation(argv: readonly string[]): RunOperation {
   const { code, reason } = readArguments(argv);
   return async ({ database: { db }, out, err }) => {
     const wasValid = await revokeCertificate(db, code, reason, systemClock.now());
@@ -35,7 +35,18 @@ export function prepareCertificateRevocation(argv: readonly string[]): (context:
 }
 
 /** Has a new key sign what is issued from now on. */
-export async function rotateCertificateKey({ database, out }: CommandContext): Promise<number> {
+async function rotateCertificateKey({ database, out }: OperatorContext): Promise<number> {
   out(`The key ${await rotateKey(database.db, systemClock.now())} signs from now on`);
   return 0;
 }
+
+export const operations: Readonly<Record<string, Operation>> = {
+  'revoke-certificate': {
+    summary: 'make a certificate invalid, and say why on its page',
+    prepare: prepareCertificateRevocation,
+  },
+  'rotate-certificate-key': {
+    summary: 'sign certificates with a new key from now on; those of the old one stay valid',
+    run: rotateCertificateKey,
+  },
+};

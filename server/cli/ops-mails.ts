@@ -1,0 +1,24 @@
+import { desc, isNull } from 'drizzle-orm';
+import { outgoingMails } from '../platform/db/schema.ts';
+import type { CommandContext } from '../platform/process/command.ts';
+import { counted, inOneLine, mostListed, sayRest, timeOf } from '../platform/process/listing.ts';
+
+/** The mails that have not been sent, those first that were given up; their text is for the recipient alone. */
+export async function listMails(context: CommandContext): Promise<number> {
+  const { db } = context.database;
+  const mails = await db
+    .select()
+    .from(outgoingMails)
+    .orderBy(desc(isNull(outgoingMails.dueAt)), desc(outgoingMails.id))
+    .limit(mostListed);
+  for (const { createdAt, recipient, subject, failures, dueAt, lastError } of mails) {
+    const state = dueAt === null ? 'given up' : `next try ${timeOf(dueAt)}`;
+    context.out(
+      [timeOf(createdAt), inOneLine(recipient), inOneLine(subject), state, counted(failures, 'failure')].join(', '),
+    );
+    if (lastError !== null) context.out(`  ${inOneLine(lastError)}`);
+  }
+  if (mails.length === 0) context.out('No mail is waiting');
+  sayRest(mails.length, await db.$count(outgoingMails), context);
+  return 0;
+}
