@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { capabilities } from '../composition.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
+import type { Operation, RunOperation } from '../platform/capability.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Command } from '../platform/process/command.ts';
-import type { Operation, RunOperation } from '../platform/process/operation.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
 import { createDemoAccounts } from '../startup/demo-accounts.ts';
 import { prepareBackup, prepareRestore } from './ops-backup.ts';

@@ -10,7 +10,7 @@ import type { Handlers } from './contract/handlers.ts';
 import type { Db } from './db/database.ts';
 import type { ListedFlow } from './flows/listed.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Operation } from './process/operation.ts';
+import type { CommandContext } from './process/command.ts';
 import type { RetentionRule } from './retention/rule.ts';
 
 /** What the platform lends to a capability that serves requests. */
@@ -48,6 +48,23 @@ export interface Sweep {
   every: 'hour' | 'quarter of a minute';
   run(sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities'> & { now: Date }): Promise<unknown>;
 }
+
+export interface OperatorContext extends CommandContext {
+  /** The manifests of all capabilities. */
+  capabilities: readonly Capability[];
+}
+
+/** Does it. @returns the exit code */
+export type RunOperation = (context: OperatorContext) => Promise<number>;
+
+/** What operators can have done, by `npm run ops -- <name>`. */
+export type Operation = { summary: string } & (
+  | { run: RunOperation }
+  | {
+      /** Reads its arguments. @throws {OperatorError} when something is wrong with them */
+      prepare: (argv: readonly string[], workingFolder: string) => RunOperation;
+    }
+);
 
 /** Some of what `exportData` answers; parts of one field may come from several capabilities. */
 export type ExportPart = { [Field in keyof DataExport]?: Partial<DataExport[Field]> };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/process/operation.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { rotateKey } from './signing-keys.ts';
 import { revokeCertificate } from './store.ts';

@@ -1,7 +1,7 @@
 import { count, desc } from 'drizzle-orm';
+import type { Operation, OperatorContext } from '../../platform/capability.ts';
 import { contactMessages } from '../../platform/db/schema.ts';
 import { inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
-import type { Operation, OperatorContext } from '../../platform/process/operation.ts';
 
 /** What people wrote, whole. */
 async function listMessages(context: OperatorContext): Promise<number> {

@@ -1,7 +1,7 @@
 import { desc, max, sql, sum } from 'drizzle-orm';
+import type { Operation, OperatorContext } from '../../platform/capability.ts';
 import { errorReports } from '../../platform/db/schema.ts';
 import { counted, inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
-import type { Operation, OperatorContext } from '../../platform/process/operation.ts';
 
 const mostStackLines = 6;
 

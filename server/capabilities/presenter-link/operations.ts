@@ -1,8 +1,8 @@
 import { findPresenter } from '../../platform/accounts/presenters.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { Operation, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Operation, RunOperation } from '../../platform/process/operation.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { addLink, linkAddress, revokeLinks } from './store.ts';
 
