@@ -42,9 +42,9 @@ export const liveClassesMessages = {
   changeFailed: (reason: string) => `That could not be done: ${reason}`,
   seatsLeft: (seats: number) => (seats === 0 ? 'No seat is left' : `${count(seats, 'seat', 'seats')} left`),
   states: {
-    'announced.moved': 'New time',
+    moved: 'New time',
     live: 'Now',
-    ended: 'Over',
+    over: 'Over',
     recorded: 'Recording',
     cancelled: 'Cancelled',
   } as Readonly<Record<string, string>>,

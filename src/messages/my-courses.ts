@@ -23,10 +23,10 @@ export const myCoursesMessages = {
   retry: 'Try again',
   listLabel: 'My courses',
   states: {
-    'enrolled.notStarted': 'Not started',
-    'enrolled.inProgress': 'In progress',
+    notBegun: 'Not started',
+    begun: 'In progress',
     completed: 'Completed',
-    waitlisted: 'Waiting for a seat',
+    waiting: 'Waiting for a seat',
   },
   next: (lesson: string) => `Next: ${lesson}`,
   lastActive: (day: string) => `Last active ${day}`,

@@ -20,10 +20,10 @@ export const presenterCalendarMessages = {
   held: 'Held before',
   wrongClock: (time: string) => `The clock of this device is wrong. The times here go by ours: it is ${time} now.`,
   states: {
-    'announced.scheduled': 'Scheduled',
-    'announced.moved': 'Moved',
+    upcoming: 'Scheduled',
+    moved: 'Moved',
     live: 'Live now',
-    ended: 'Ended',
+    over: 'Ended',
     recorded: 'Recording',
     cancelled: 'Cancelled',
   },

@@ -1,6 +1,16 @@
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
-import { isLeavable, selectFailure, selectScreen, selectWay } from '../../machines/live-join/live-join.selectors.ts';
-import type { LiveJoinScreen } from '../../machines/live-join/live-join.setup.ts';
+import {
+  isAhead,
+  isBusy,
+  isChanged,
+  isInside,
+  isLeavable,
+  selectFailure,
+  selectOffer,
+  selectScreen,
+  selectWay,
+} from '../../machines/live-join/live-join.selectors.ts';
+import type { LiveJoinEvent, LiveJoinOffer } from '../../machines/live-join/live-join.setup.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { ownZone } from '../../shared/time/zones.ts';
@@ -19,45 +29,29 @@ interface ClassActionProps {
   now: number;
 }
 
-const joins: readonly LiveJoinScreen[] = ['joinable', 'waitingForHost', 'joining', 'left'];
-const enrols: readonly LiveJoinScreen[] = ['notEnrolled', 'enrolling'];
-const isBefore: readonly LiveJoinScreen[] = ['upcoming', 'moved', 'waitingForHost', 'notEnrolled', 'enrolling', 'full'];
+const join = () => ({ type: 'join.requested' }) as const;
+
+/** What is done by a button here, and not by a link elsewhere. */
+const deeds: Partial<Record<LiveJoinOffer, { label: string; event: () => LiveJoinEvent }>> = {
+  enrol: { label: texts.add, event: () => ({ type: 'enrolment.requested', timezone: ownZone() }) },
+  join: { label: texts.join, event: join },
+  rejoin: { label: texts.rejoin, event: join },
+};
 
 /** The one thing that can be done now. */
-function MainAction({ flow, screen, seen }: { flow: LiveJoinActor; screen: LiveJoinScreen; seen: SeenClass }) {
+function MainAction({ flow, seen }: { flow: LiveJoinActor; seen: SeenClass }) {
+  const offer = useSelected(flow, selectOffer);
   const way = useSelected(flow, selectWay);
+  const busy = useSelected(flow, isBusy);
   const failed = useSelected(flow, selectFailure) !== null;
-  const join = () => flow.send({ type: 'join.requested' });
-  if (joins.includes(screen))
+  const deed = offer && deeds[offer];
+  if (deed)
     return (
-      <SubmitButton type="button" size="large" busy={screen === 'joining'} failed={failed} onClick={join}>
-        {screen === 'left' ? texts.rejoin : texts.join}
+      <SubmitButton type="button" size="large" busy={busy} failed={failed} onClick={() => flow.send(deed.event())}>
+        {deed.label}
       </SubmitButton>
     );
-  if (enrols.includes(screen))
-    return (
-      <SubmitButton
-        type="button"
-        size="large"
-        busy={screen === 'enrolling'}
-        failed={failed}
-        onClick={() => flow.send({ type: 'enrolment.requested', timezone: ownZone() })}
-      >
-        {texts.add}
-      </SubmitButton>
-    );
-  if (screen === 'inClass')
-    return (
-      <>
-        <SubmitButton type="button" size="large" onClick={join}>
-          {texts.rejoin}
-        </SubmitButton>
-        <Button size="large" onClick={() => flow.send({ type: 'class.left' })}>
-          {texts.leave}
-        </Button>
-      </>
-    );
-  if (screen === 'popupBlocked' && way !== null)
+  if (offer === 'way' && way !== null)
     return (
       <a
         className={styles.way}
@@ -69,7 +63,7 @@ function MainAction({ flow, screen, seen }: { flow: LiveJoinActor; screen: LiveJ
         {texts.followWay}
       </a>
     );
-  if (screen === 'recording' && seen.recordingUrl !== null)
+  if (offer === 'watch' && seen.recordingUrl !== null)
     return (
       <a className={styles.way} href={seen.recordingUrl} target="_blank" rel="noreferrer">
         {texts.watch}
@@ -83,17 +77,20 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const screen = useSelected(flow, selectScreen);
   const failure = useSelected(flow, selectFailure);
   const leavable = useSelected(flow, isLeavable);
+  const ahead = useSelected(flow, isAhead);
+  const changed = useSelected(flow, isChanged);
+  const inside = useSelected(flow, isInside);
+  const isPlain = useSelected(flow, selectOffer) === 'join';
   if (screen === undefined) return null;
   const words = texts.screens[screen];
-  const isChanged = screen === 'cancelled' || screen === 'moved';
   return (
     <section className={styles.action} data-screen={screen} aria-labelledby="class-now">
-      {isBefore.includes(screen) && <Countdown startsAt={seen.startsAt} now={now} />}
+      {ahead && <Countdown startsAt={seen.startsAt} now={now} />}
       <div role="status" className={styles.words}>
         <h2 id="class-now">{words?.heading}</h2>
         <p>{words?.text(openingInWords(seen.opensAt, now, ownZone()))}</p>
       </div>
-      {isChanged && seen.stateReason !== '' && (
+      {changed && seen.stateReason !== '' && (
         <figure className={styles.reason}>
           <figcaption>{texts.reason}</figcaption>
           <blockquote dir="auto">{seen.stateReason}</blockquote>
@@ -103,10 +100,15 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
         <AlertBox failure={failure} at={flow} type="danger" text={texts.changeFailed(failureText(failure))} />
       )}
       <div className={styles.buttons}>
-        <MainAction flow={flow} screen={screen} seen={seen} />
+        <MainAction flow={flow} seen={seen} />
+        {inside && (
+          <Button size="large" onClick={() => flow.send({ type: 'class.left' })}>
+            {texts.leave}
+          </Button>
+        )}
         {leavable && (
           <Button
-            variant={joins.includes(screen) ? 'plain' : 'outline'}
+            variant={isPlain ? 'plain' : 'outline'}
             needsServer
             onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}
           >

@@ -16,7 +16,7 @@ export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boo
       <div className={styles.cardText}>
         <p className={styles.cardTime}>
           <ClassSpan startsAt={Date.parse(item.starts_at)} endsAt={Date.parse(item.ends_at)} zone={ownZone()} />
-          <StateMark state={item.state} />
+          <StateMark item={item} />
         </p>
         <h3>
           <Link to={`/zoomClass?class_id=${item.id}`}>

@@ -8,7 +8,7 @@ import { readItemFile } from '../calendar/commands.ts';
 import { ClassSpan, isSameClock } from './class-times.tsx';
 import styles from './live.module.css';
 
-const isAhead = ({ state }: SeenClass) => state.startsWith('announced') || state === 'live';
+const isAhead = ({ status }: SeenClass) => status !== 'ended' && status !== 'cancelled';
 
 /** What it is about, and what to bring. */
 export function ClassDetails({ seen }: { seen: SeenClass }) {

@@ -1,12 +1,15 @@
+import { toldTagOf } from '../../machines/live-class/live-class.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import type { Tagged } from '../../shared/flows/tags.ts';
 import styles from './live.module.css';
 
 /** How a class stands, in a word, where that is worth one. */
-export function StateMark({ state }: { state: string }) {
-  const word = texts.states[state];
+export function StateMark({ item }: { item: Tagged }) {
+  const tag = toldTagOf(item);
+  const word = texts.states[tag];
   return (
     word !== undefined && (
-      <span className={styles.mark} data-state={state}>
+      <span className={styles.mark} data-state={tag}>
         {word}
       </span>
     )

@@ -48,13 +48,13 @@ function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
 
 /** A class that everybody can come to, with what it is about. */
 export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
-  const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled, state } = item;
+  const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled } = item;
   return (
     <li id={`class-${id}`} className={styles.card}>
       <div className={styles.cardText}>
         <p className={styles.cardTime}>
           <ClassSpan startsAt={Date.parse(starts_at)} endsAt={Date.parse(ends_at)} zone={zone} />
-          <StateMark state={state} />
+          <StateMark item={item} />
           <span className={styles.zone}>{texts.inZone(cityOf(zone))}</span>
         </p>
         <h2>

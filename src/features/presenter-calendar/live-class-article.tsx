@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { hasBegun, isCancelled, isRecorded } from '../../machines/live-class/live-class.tags.ts';
+import { hasBegun, isCancelled, isRecorded, toldTagOf } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { LiveClassActions } from './live-class-actions.tsx';
@@ -65,11 +65,11 @@ interface LiveClassArticleProps {
 /** A live class with everything that its presenter knows and can do. */
 export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, topic, summary, state, state_reason: reason, enrolled, seats } = liveClass;
+  const { id, topic, summary, state_reason: reason, enrolled, seats } = liveClass;
   const isOff = isCancelled(liveClass);
   const count = texts.enrolled(enrolled, seats);
   return (
-    <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={state}>
+    <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={toldTagOf(liveClass)}>
       <LiveClassTimes liveClass={liveClass} zone={zone} />
       <div className={styles.body}>
         <div className={styles.top}>
@@ -82,7 +82,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
               <ContentTitle>{topic}</ContentTitle>
             )}
           </h4>
-          <LiveClassState state={state} />
+          <LiveClassState liveClass={liveClass} />
         </div>
         {isOff && reason !== '' && (
           <p className={styles.words}>

@@ -4,26 +4,28 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Radio from 'lucide-react/icons/radio';
-import type { LiveClassState } from '../../machines/live-class/live-class.selectors.ts';
+import { type ToldTag, toldTagOf } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import type { Tagged } from '../../shared/flows/tags.ts';
 import styles from './live-class-state.module.css';
 
 const icons = {
-  'announced.scheduled': CalendarCheck,
-  'announced.moved': ArrowRightLeft,
+  upcoming: CalendarCheck,
+  moved: ArrowRightLeft,
   live: Radio,
-  ended: CircleCheck,
+  over: CircleCheck,
   recorded: CirclePlay,
   cancelled: Ban,
-} as const satisfies Readonly<Record<LiveClassState, typeof Ban>>;
+} as const satisfies Readonly<Record<ToldTag, typeof Ban>>;
 
 /** Where a live class stands, as a word with its sign and colour. */
-export function LiveClassState({ state }: { state: LiveClassState }) {
-  const Icon = icons[state];
+export function LiveClassState({ liveClass }: { liveClass: Tagged }) {
+  const tag = toldTagOf(liveClass);
+  const Icon = icons[tag];
   return (
-    <p className={styles.state} data-state={state}>
+    <p className={styles.state} data-state={tag}>
       <Icon aria-hidden />
-      {texts.states[state]}
+      {texts.states[tag]}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { hasTag, type Tagged } from '../../shared/flows/tags.ts';
+import { hasTag, type Tagged, type TagOf } from '../../shared/flows/tags.ts';
 import type { enrolmentMachine } from './enrolment.machine.ts';
 
 /** How somebody's part in a course stands, by what an answer says of it; null is no part. */
@@ -13,3 +13,10 @@ export const isWithdrawn = (part: Part): boolean => hasTag<Machine>(part, 'withd
 export const isLearning = (part: Part): boolean => hasTag<Machine>(part, 'learning');
 /** Whether it is being learned, and not done yet. */
 export const isGoing = (part: Part): boolean => hasTag<Machine>(part, 'notBegun', 'begun');
+
+/** The tags that lists of own courses have a word for. */
+const told = ['waiting', 'completed', 'begun', 'notBegun'] as const satisfies readonly TagOf<Machine>[];
+
+/** What a list says of a part; nothing of one that has been given up. */
+export const toldTagOf = (part: Part): (typeof told)[number] | undefined =>
+  told.find((tag) => hasTag<Machine>(part, tag));

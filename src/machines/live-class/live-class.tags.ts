@@ -13,6 +13,20 @@ export const isAhead = (row: Tagged): boolean => hasTag<Machine>(row, 'upcoming'
 /** Whether it has begun. */
 export const hasBegun = (row: Tagged): boolean => hasTag<Machine>(row, 'live', 'over');
 
+/** The tags that lists of classes have a word for, the one that says most first. */
+const told = [
+  'cancelled',
+  'recorded',
+  'over',
+  'live',
+  'moved',
+  'upcoming',
+] as const satisfies readonly TagOf<Machine>[];
+export type ToldTag = (typeof told)[number];
+
+/** What a list says of a class. */
+export const toldTagOf = (row: Tagged): ToldTag => told.find((tag) => hasTag<Machine>(row, tag)) ?? 'upcoming';
+
 /** What calendars say of a class, by the first tag of its state that is here. */
 const statuses = [
   ['moved', 'moved'],

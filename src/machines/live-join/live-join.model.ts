@@ -25,7 +25,7 @@ export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClas
   note: '',
   recordingUrl: null,
   feedback: null,
-  state: 'announced.scheduled',
+  status: 'confirmed',
   stateReason: '',
   ...more,
 });
@@ -33,16 +33,16 @@ export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClas
 const stranger = seenAt(-60, { isEnrolled: false });
 const answers = [
   seenAt(-60),
-  seenAt(-60, { state: 'announced.moved' }),
+  seenAt(-60, { status: 'moved' }),
   seenAt(-5),
-  seenAt(5, { state: 'live' }),
-  seenAt(5, { state: 'live', isEnrolled: false }),
+  seenAt(5, { status: 'live' }),
+  seenAt(5, { status: 'live', isEnrolled: false }),
   stranger,
   { ...stranger, seatsLeft: 0 },
-  seenAt(-60, { state: 'cancelled', stateReason: 'I am ill, and sorry.' }),
-  seenAt(70, { state: 'ended' }),
-  seenAt(70, { state: 'ended', isEnrolled: false }),
-  seenAt(70, { state: 'recorded', recordingUrl: 'https://meet.example.com/recording' }),
+  seenAt(-60, { status: 'cancelled', stateReason: 'I am ill, and sorry.' }),
+  seenAt(70, { status: 'ended' }),
+  seenAt(70, { status: 'ended', isEnrolled: false }),
+  seenAt(70, { status: 'ended', recordingUrl: 'https://meet.example.com/recording' }),
   null,
 ];
 
@@ -68,7 +68,12 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
       { kind: 'refused' },
     ],
   },
-  distinguish: ({ context: { seen, failure, way } }) => [seen?.state, seen?.isEnrolled, failure !== null, way !== null],
+  distinguish: ({ context: { seen, failure, way } }) => [
+    seen?.status,
+    seen?.isEnrolled,
+    failure !== null,
+    way !== null,
+  ],
   equivalentMutants: {
     'liveJoin.present.page.left: tellPresence onDone is gone':
       'Nothing comes of the answer: it was told as well as may be.',

@@ -21,8 +21,8 @@ export interface SeenClass {
   note: string;
   recordingUrl: string | null;
   feedback: number | null;
-  /** The state of the chart `liveClass` by which the server decides, its parts joined by dots. */
-  state: string;
+  /** How it stands: `confirmed` is still to be held, at the time for which it was announced. */
+  status: 'confirmed' | 'moved' | 'live' | 'ended' | 'cancelled';
   stateReason: string;
 }
 

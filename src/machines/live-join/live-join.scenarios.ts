@@ -12,12 +12,12 @@ const way = 'https://meet.example.com/join/4';
 const timezone = 'Asia/Kolkata';
 const stranger = { isEnrolled: false };
 const soon = seenAt(-60);
-const movedOn = seenAt(-60, { state: 'announced.moved' });
+const movedOn = seenAt(-60, { status: 'moved' });
 const inWindow = seenAt(-5);
-const live = seenAt(5, { state: 'live' });
-const ended = seenAt(70, { state: 'ended' });
-const recorded = seenAt(70, { state: 'recorded', recordingUrl: 'https://meet.example.com/recording' });
-const cancelled = seenAt(-60, { state: 'cancelled', stateReason: 'I am ill, and sorry.' });
+const live = seenAt(5, { status: 'live' });
+const ended = seenAt(70, { status: 'ended' });
+const recorded = seenAt(70, { status: 'ended', recordingUrl: 'https://meet.example.com/recording' });
+const cancelled = seenAt(-60, { status: 'cancelled', stateReason: 'I am ill, and sorry.' });
 const strange = seenAt(-60, stranger);
 const full = seenAt(-60, { ...stranger, seatsLeft: 0 });
 
@@ -46,11 +46,11 @@ const sights: readonly (readonly [what: string, seen: SeenClass, state: string])
   ['a class that is being held to who has no seat', { ...live, ...stranger }, 'notEnrolled'],
   ['a class that is being held without seats to who has none', { ...live, ...stranger, seatsLeft: 0 }, 'full'],
   ['a class in its window to who has no seat', { ...inWindow, ...stranger }, 'notEnrolled'],
-  ['a moved class in its window', { ...inWindow, state: 'announced.moved' }, 'joinable.waitingForHost'],
+  ['a moved class in its window', { ...inWindow, status: 'moved' }, 'joinable.waitingForHost'],
   ['a cancelled class', cancelled, 'cancelled'],
-  ['a cancelled class whose time has passed', seenAt(70, { state: 'cancelled' }), 'cancelled'],
+  ['a cancelled class whose time has passed', seenAt(70, { status: 'cancelled' }), 'cancelled'],
   ['a class that was held', ended, 'over.recordingPending'],
-  ['a class whose time has passed', seenAt(60, { state: 'live' }), 'over.recordingPending'],
+  ['a class whose time has passed', seenAt(60, { status: 'live' }), 'over.recordingPending'],
   ['a class with a recording', recorded, 'over.recording'],
   ['a class that was held to who had no seat', { ...recorded, ...stranger }, 'over.ended'],
 ];
@@ -72,7 +72,7 @@ const loading: JoinScenarios = {
 const entered = [loaded(live), 'join.requested', joined('opened')] as const;
 const gone = [...entered, 'class.left'] as const;
 const blocked = [loaded(live), 'join.requested', joined('blocked', { url: way })] as const;
-const goingOn = seenAt(6, { state: 'live' });
+const goingOn = seenAt(6, { status: 'live' });
 
 const joining: JoinScenarios = {
   'goes in by a tab of its own, leaves, and goes in again': [
@@ -195,8 +195,8 @@ const follows: readonly (readonly [what: string, first: SeenClass, pause: number
   ['the moment when it opens', seenAt(-12), 2 * minute, inWindow, 'joinable.waitingForHost'],
   ['twenty seconds while its presenter is waited for', inWindow, 20_000, live, 'joinable.open'],
   ['a minute while it is held', live, minute, ended, 'over.recordingPending'],
-  ['the end of it', seenAt(59.5, { state: 'live' }), minute / 2, ended, 'over.recordingPending'],
-  ['a second at least', seenAt(60 - 0.001, { state: 'live' }), 1_000, ended, 'over.recordingPending'],
+  ['the end of it', seenAt(59.5, { status: 'live' }), minute / 2, ended, 'over.recordingPending'],
+  ['a second at least', seenAt(60 - 0.001, { status: 'live' }), 1_000, ended, 'over.recordingPending'],
   ['a minute while its recording is waited for', ended, minute, recorded, 'over.recording'],
   ['five minutes while it is full', full, 5 * minute, strange, 'notEnrolled'],
   ['five minutes while one has no seat', strange, 5 * minute, full, 'full'],
@@ -232,7 +232,7 @@ const looks: JoinScenarios = {
     [{ fail: 'lookAgain' }, [resting, page('joinable.waitingForHost')]],
   ],
   'is over by the time although no look gets an answer': [
-    { given: [loaded(seenAt(59.5, { state: 'live' })), { wait: minute / 2 }] },
+    { given: [loaded(seenAt(59.5, { status: 'live' })), { wait: minute / 2 }] },
     [{ fail: 'lookAgain' }, [resting, page('over.recordingPending')]],
   ],
   'says when there is no such class any more': [

@@ -26,12 +26,12 @@ const minute = 60_000;
 const hostPause = 20_000;
 const shortestPause = 1_000;
 
-const isState =
-  (...states: string[]) =>
+const is =
+  (...statuses: SeenClass['status'][]) =>
   ({ context: { seen } }: { context: LiveJoinContext }) =>
-    states.includes(seen?.state ?? '');
+    seen !== null && statuses.includes(seen.status);
 
-const isAnnounced = isState('announced.scheduled', 'announced.moved');
+const isAnnounced = is('confirmed', 'moved');
 
 /** Milliseconds until it is worth another look: the next moment that changes something, and a few minutes at most. */
 function nextLook({ context }: { context: LiveJoinContext }): number {
@@ -44,25 +44,26 @@ function nextLook({ context }: { context: LiveJoinContext }): number {
 }
 
 /** What the page of a class shows of it, each by a tag. */
-export const liveJoinScreens = [
-  'notEnrolled',
-  'full',
-  'enrolling',
-  'ending',
-  'upcoming',
-  'moved',
-  'waitingForHost',
-  'joinable',
-  'joining',
-  'popupBlocked',
-  'inClass',
-  'left',
-  'cancelled',
-  'ended',
-  'recordingPending',
-  'recording',
-] as const;
-export type LiveJoinScreen = (typeof liveJoinScreens)[number];
+export type LiveJoinScreen =
+  | 'notEnrolled'
+  | 'full'
+  | 'enrolling'
+  | 'ending'
+  | 'upcoming'
+  | 'moved'
+  | 'waitingForHost'
+  | 'joinable'
+  | 'joining'
+  | 'popupBlocked'
+  | 'inClass'
+  | 'left'
+  | 'cancelled'
+  | 'ended'
+  | 'recordingPending'
+  | 'recording';
+
+/** The one thing that the page offers to do, by a tag. */
+export type LiveJoinOffer = 'enrol' | 'join' | 'rejoin' | 'way' | 'watch';
 
 const port = portsOf<LiveJoinPorts>('liveJoin');
 
@@ -72,7 +73,14 @@ export const liveJoinSetup = setup({
     input: {} as { classId: number },
     context: {} as LiveJoinContext,
     events: {} as LiveJoinEvent,
-    tags: {} as 'busy' | 'joinable' | 'takingPart' | 'leavable' | 'ratable' | `shows ${LiveJoinScreen}`,
+    tags: {} as
+      | 'busy'
+      | 'ahead'
+      | 'changed'
+      | 'leavable'
+      | 'ratable'
+      | `shows ${LiveJoinScreen}`
+      | `offers ${LiveJoinOffer}`,
     meta: {} as { screen: string },
   },
   actors: {
@@ -106,10 +114,10 @@ export const liveJoinSetup = setup({
     isOpened: (_, answer: JoinAnswer) => answer.kind === 'opened',
     isBlocked: (_, answer: JoinAnswer) => answer.kind === 'blocked',
     isTooEarly: (_, answer: JoinAnswer) => answer.kind === 'tooEarly',
-    isCancelled: isState('cancelled'),
-    isMoved: isState('announced.moved'),
-    isLive: isState('live'),
-    isOver: ({ context }) => isState('ended', 'recorded')({ context }) || context.at >= (context.seen?.endsAt ?? 0),
+    isCancelled: is('cancelled'),
+    isMoved: is('moved'),
+    isLive: is('live'),
+    isOver: ({ context }) => is('ended')({ context }) || context.at >= (context.seen?.endsAt ?? 0),
     isStranger: ({ context }) => context.seen?.isEnrolled === false,
     isFull: ({ context }) => context.seen?.seatsLeft === 0,
     isWindow: ({ context }) => context.at >= (context.seen?.opensAt ?? 0),

@@ -27,19 +27,19 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       always: [{ guard: 'isFull', target: 'full' }, { target: 'notEnrolled' }],
     },
     notEnrolled: {
-      tags: ['shows notEnrolled'],
+      tags: ['ahead', 'shows notEnrolled', 'offers enrol'],
       meta: { screen: 'notEnrolled' },
       description: 'There is a seat to be had.',
       on: { 'enrolment.requested': { target: 'enrolling' }, 'class.looked': { target: 'deciding' } },
     },
     full: {
-      tags: ['shows full'],
+      tags: ['ahead', 'shows full'],
       meta: { screen: 'full' },
       description: 'No seat is left; one that is given back is seen with the next look.',
       on: { 'class.looked': { target: 'deciding' } },
     },
     enrolling: {
-      tags: ['busy', 'shows enrolling'],
+      tags: ['busy', 'ahead', 'shows enrolling', 'offers enrol'],
       meta: { screen: 'enrolling' },
       description: 'The seat is being taken.',
       entry: 'clearFailure',
@@ -78,7 +78,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     upcoming: {
-      tags: ['leavable'],
+      tags: ['ahead', 'leavable'],
       description: 'The learner has a seat; the way in is not open yet.',
       initial: 'scheduled',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
@@ -88,11 +88,15 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
           meta: { screen: 'upcoming' },
           description: 'At the time for which it was announced.',
         },
-        moved: { tags: ['shows moved'], meta: { screen: 'moved' }, description: 'At another time, which is said.' },
+        moved: {
+          tags: ['changed', 'shows moved'],
+          meta: { screen: 'moved' },
+          description: 'At another time, which is said.',
+        },
       },
     },
     joinable: {
-      tags: ['joinable', 'leavable'],
+      tags: ['leavable', 'offers join'],
       description: 'One can go in.',
       initial: 'open',
       on: {
@@ -102,7 +106,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
       states: {
         waitingForHost: {
-          tags: ['shows waitingForHost'],
+          tags: ['ahead', 'shows waitingForHost'],
           meta: { screen: 'waitingForHost' },
           description: 'One can go in; the presenter has not opened it yet.',
         },
@@ -114,7 +118,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     joining: {
-      tags: ['busy', 'shows joining'],
+      tags: ['busy', 'shows joining', 'offers join'],
       meta: { screen: 'joining' },
       description: 'The way in is asked for; it opens in a tab of its own.',
       entry: 'clearFailure',
@@ -140,7 +144,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     popupBlocked: {
-      tags: ['shows popupBlocked'],
+      tags: ['shows popupBlocked', 'offers way'],
       meta: { screen: 'popupBlocked' },
       description: 'The browser has opened no tab; a link is followed instead.',
       exit: 'dropWay',
@@ -153,7 +157,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     inClass: {
-      tags: ['takingPart', 'ratable', 'shows inClass'],
+      tags: ['ratable', 'shows inClass', 'offers rejoin'],
       meta: { screen: 'inClass' },
       description: 'The class is open in another tab.',
       on: {
@@ -166,7 +170,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     left: {
-      tags: ['joinable', 'ratable', 'shows left'],
+      tags: ['ratable', 'shows left', 'offers rejoin'],
       meta: { screen: 'left' },
       description: 'Told to the server as well as may be; one can go in again.',
       invoke: {
@@ -185,7 +189,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       },
     },
     cancelled: {
-      tags: ['leavable', 'shows cancelled'],
+      tags: ['changed', 'leavable', 'shows cancelled'],
       meta: { screen: 'cancelled' },
       description: 'It will not be held; the presenter has said why.',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
@@ -214,7 +218,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
           description: 'There may be a recording later.',
         },
         recording: {
-          tags: ['ratable', 'shows recording'],
+          tags: ['ratable', 'shows recording', 'offers watch'],
           meta: { screen: 'recording' },
           description: 'It can be looked at again.',
         },

@@ -30,8 +30,16 @@ const calls: Readonly<Record<string, string>> = {
 
 const iso = (time: number) => new Date(time).toISOString();
 
+const tagsOf: Readonly<Record<SeenClass['status'], string[]>> = {
+  confirmed: ['upcoming'],
+  moved: ['upcoming', 'moved'],
+  live: ['live'],
+  ended: ['over'],
+  cancelled: ['cancelled'],
+};
+
 function answerOf(seen: SeenClass): LiveClassAnswer {
-  const { at, id, topic, summary, timezone, materials, note, feedback, state } = seen;
+  const { at, id, topic, summary, timezone, materials, note, feedback, status } = seen;
   return {
     server_now: iso(at),
     item: {
@@ -41,7 +49,7 @@ function answerOf(seen: SeenClass): LiveClassAnswer {
       timezone,
       note,
       feedback,
-      state,
+      state: status,
       materials,
       presenter_name: seen.presenterName,
       starts_at: iso(seen.startsAt),
@@ -53,7 +61,7 @@ function answerOf(seen: SeenClass): LiveClassAnswer {
       dial_in: seen.dialIn,
       recording_url: seen.recordingUrl,
       state_reason: seen.stateReason,
-      tags: [],
+      tags: tagsOf[status],
       version: 1,
       possible_events: [],
       waiting_on: null,

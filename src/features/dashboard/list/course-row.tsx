@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isNotBegun, isWaiting } from '../../../machines/enrolment/enrolment.tags.ts';
+import { isNotBegun, isWaiting, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
@@ -20,17 +20,16 @@ interface CourseRowProps {
   onLeaveList: () => void;
 }
 
-const stateTexts: Readonly<Record<string, string>> = texts.states;
-
 /** One of the own courses: how far it is, what is next, and what can be done about it. */
 export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   const { course, progress, enrolment, next_item, last_active_at } = card;
+  const standing = toldTagOf(enrolment);
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
     <li className={styles.card}>
       <WaypointCover className={styles.cover} name={course.title} image={card.image} />
       <div className={styles.words}>
-        <p className={styles.state}>{stateTexts[enrolment.state]}</p>
+        <p className={styles.state}>{standing && texts.states[standing]}</p>
         <h2 className={styles.name}>
           <Link to={`/courses-show/${course.id}`}>
             <ContentTitle lang={course.language}>{course.title}</ContentTitle>

@@ -1,3 +1,4 @@
+import { calendarStatusOf } from '../../../machines/live-class/live-class.tags.ts';
 import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
 import { CallError, failedWith, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
@@ -7,7 +8,7 @@ import { changeSeat } from '../commands.ts';
 
 /** A class as the chart takes it. */
 export function seenOf({ server_now, item }: LiveClassAnswer): SeenClass {
-  const { id, topic, summary, timezone, materials, note, feedback, state } = item;
+  const { id, topic, summary, timezone, materials, note, feedback } = item;
   return {
     at: Date.parse(server_now),
     id,
@@ -17,7 +18,7 @@ export function seenOf({ server_now, item }: LiveClassAnswer): SeenClass {
     materials,
     note,
     feedback,
-    state,
+    status: calendarStatusOf(item),
     presenterName: item.presenter_name,
     startsAt: Date.parse(item.starts_at),
     endsAt: Date.parse(item.ends_at),
