@@ -38,6 +38,10 @@ export const liveClassesMessages = {
     removeOf: (topic: string) => `Leave the waiting list: ${topic}`,
     added: (topic: string) => `You wait for a seat in “${topic}”. We mail you once it is yours.`,
     removed: (topic: string) => `You do not wait for “${topic}” any more`,
+    standing: 'You are on the waiting list',
+    came: (topic: string) => `There is a seat for you in “${topic}”: it is in your calendar`,
+    signIn: 'Sign in to wait for a seat',
+    signInFor: (topic: string) => `Sign in to wait for a seat: ${topic}`,
   },
   changeFailed: (reason: string) => `That could not be done: ${reason}`,
   seatsLeft: (seats: number) => (seats === 0 ? 'No seat is left' : `${count(seats, 'seat', 'seats')} left`),
@@ -91,8 +95,19 @@ export const liveClassesMessages = {
     left: { heading: 'You have left', text: () => 'You can join again until the class ends.' },
     notEnrolled: { heading: 'Take part', text: () => 'Everybody may take part.' },
     enrolling: { heading: 'Take part', text: () => 'Everybody may take part.' },
-    ending: { heading: 'One moment', text: () => 'Your seat is being given back.' },
-    full: { heading: 'No seat is left', text: () => 'Check again later: somebody may give a seat back.' },
+    ending: { heading: 'One moment', text: () => 'Your place is being given back.' },
+    full: {
+      heading: 'No seat is left',
+      text: () => 'The next free seat goes to the first person on the waiting list.',
+    },
+    queueing: {
+      heading: 'No seat is left',
+      text: () => 'The next free seat goes to the first person on the waiting list.',
+    },
+    waiting: {
+      heading: 'You are on the waiting list',
+      text: () => 'When it is your turn, you get a seat and a mail. You can stay here: this page says so, too.',
+    },
     cancelled: { heading: 'Cancelled', text: () => 'This class will not be held.' },
     ended: { heading: 'This class is over', text: () => 'Those who took part can watch the recording.' },
     recordingPending: {

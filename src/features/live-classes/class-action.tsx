@@ -34,6 +34,7 @@ const join = () => ({ type: 'join.requested' }) as const;
 /** What is done by a button here, and not by a link elsewhere. */
 const deeds: Partial<Record<LiveJoinOffer, { label: string; event: () => LiveJoinEvent }>> = {
   enrol: { label: texts.add, event: () => ({ type: 'enrolment.requested', timezone: ownZone() }) },
+  wait: { label: texts.waiting.add, event: () => ({ type: 'waiting.requested', timezone: ownZone() }) },
   join: { label: texts.join, event: join },
   rejoin: { label: texts.rejoin, event: join },
 };
@@ -112,7 +113,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
             needsServer
             onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}
           >
-            {texts.remove}
+            {seen.isWaiting ? texts.waiting.remove : texts.remove}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../shared/time/zones.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
@@ -25,7 +26,9 @@ export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boo
         </h3>
         <p className={styles.soft}>
           <WithName text={texts.by(item.presenter_name)} name={item.presenter_name} />
-          {choosable && item.seats_left !== null && ` · ${texts.seatsLeft(item.seats_left)}`}
+          {choosable &&
+            item.seats_left !== null &&
+            ` · ${isWaiting(item.enrolment) ? texts.waiting.standing : texts.seatsLeft(item.seats_left)}`}
         </p>
       </div>
       {choosable && <EnrolmentButton item={item} />}

@@ -1,3 +1,4 @@
+import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { ownZone } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -11,9 +12,9 @@ import { changeSeat } from './commands.ts';
 export function EnrolmentButton({ item }: { item: LiveClass }) {
   const enrolment = useCommand(changeSeat);
   const { id, topic, is_enrolled, seats_left } = item;
-  const isWaiting = item.enrolment !== null && !is_enrolled;
-  const isIn = is_enrolled || isWaiting;
-  const words = isWaiting || (!is_enrolled && seats_left === 0) ? texts.waiting : texts;
+  const waits = isWaiting(item.enrolment);
+  const isIn = is_enrolled || waits;
+  const words = waits || (!is_enrolled && seats_left === 0) ? texts.waiting : texts;
   const change = () =>
     enrolment.mutate(isIn ? { id, isWanted: false } : { id, isWanted: true, timezone: ownZone(), orWait: true }, {
       onSuccess: ({ item: now }) => {

@@ -23,6 +23,7 @@ import { ClassFeedback } from './class-feedback.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import styles from './live.module.css';
 import type { LiveJoinActor } from './live-join-actor.ts';
+import { useSeatNotice } from './use-seat-notice.ts';
 import { useServerNow } from './use-server-now.ts';
 
 interface LiveClassPageProps {
@@ -38,6 +39,7 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
   const isShown = useSelected(flow, isPresent);
   const ratable = useSelected(flow, isRatable);
   const { now, clockAhead } = useServerNow(useSelected(flow, selectAt));
+  useSeatNotice(seen === null ? [] : [seen]);
   if (useSelected(flow, isMissing)) return notFound;
   const heading = seen?.topic ?? texts.title;
   return (

@@ -1,4 +1,5 @@
 import { isCancelled } from '../../machines/live-class/live-class.tags.ts';
+import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -28,17 +29,17 @@ const pageOf = ({ id }: LiveClass) => `/zoomClass?class_id=${id}`;
 function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
   const asking = useCommand(readItemFile);
   if (isCancelled(item)) return null;
-  const isFull = item.seats_left === 0 && !item.is_enrolled;
+  const words = item.seats_left === 0 ? texts.waiting : texts;
   return (
     <div className={styles.buttons}>
       {looker === 'learner' && <EnrolmentButton item={item} />}
-      {looker === 'visitor' && !isFull && (
+      {looker === 'visitor' && (
         <LinkButton
           size="small"
           to={`/sign-in?redirectUrl=${encodeURIComponent(pageOf(item))}`}
-          aria-label={texts.signInFor(item.topic)}
+          aria-label={words.signInFor(item.topic)}
         >
-          {texts.signIn}
+          {words.signIn}
         </LinkButton>
       )}
       <ItemFileButton uid={`live-${item.id}@acado`} title={item.topic} asking={asking} size="small" />
@@ -48,7 +49,7 @@ function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
 
 /** A class that everybody can come to, with what it is about. */
 export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
-  const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled } = item;
+  const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled, enrolment } = item;
   return (
     <li id={`class-${id}`} className={styles.card}>
       <div className={styles.cardText}>
@@ -63,7 +64,7 @@ export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
         {summary !== '' && <p className={styles.about}>{summary}</p>}
         <p className={styles.soft}>
           <WithName text={texts.by(presenter_name)} name={presenter_name} />
-          {seats_left === 0 && !is_enrolled && ` · ${texts.full}`}
+          {seats_left === 0 && !is_enrolled && ` · ${isWaiting(enrolment) ? texts.waiting.standing : texts.full}`}
         </p>
       </div>
       <Ways item={item} looker={looker} />

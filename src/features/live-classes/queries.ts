@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { useSeatNotice } from './use-seat-notice.ts';
 
 export const liveClassKeys = {
   all: ['mine', 'live classes'],
@@ -20,4 +22,24 @@ export const liveClassesOptions = ({ api }: ApiServices, span: Span = {}) =>
     queryFn: ({ signal }) => ask(api.GET('/live-classes-list', { params: { query: span }, signal })),
   });
 
-export const useLiveClasses = (span: Span = {}) => useQuery(liveClassesOptions(useApi(), span));
+/** How often a list is asked for again in which one waits for a seat. */
+const pause = 60_000;
+const none = [] as const;
+
+/** Live classes; while one waits for a seat in one of them it is looked whether that has come, which is said. */
+export function useLiveClasses(span: Span = {}) {
+  const query = useQuery({
+    ...liveClassesOptions(useApi(), span),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ enrolment }) => isWaiting(enrolment)) ? pause : false,
+  });
+  useSeatNotice(
+    query.data?.items.map(({ id, topic, is_enrolled, enrolment }) => ({
+      id,
+      topic,
+      isEnrolled: is_enrolled,
+      isWaiting: isWaiting(enrolment),
+    })) ?? none,
+  );
+  return query;
+}

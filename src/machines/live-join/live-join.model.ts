@@ -20,6 +20,7 @@ export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClas
   seatsLeft: 3,
   isOpen: true,
   isEnrolled: true,
+  isWaiting: false,
   materials: [],
   dialIn: '',
   note: '',
@@ -39,6 +40,7 @@ const answers = [
   seenAt(5, { status: 'live', isEnrolled: false }),
   stranger,
   { ...stranger, seatsLeft: 0 },
+  { ...stranger, seatsLeft: 0, isWaiting: true },
   seenAt(-60, { status: 'cancelled', stateReason: 'I am ill, and sorry.' }),
   seenAt(70, { status: 'ended' }),
   seenAt(70, { status: 'ended', isEnrolled: false }),
@@ -51,6 +53,7 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
   events: [
     'retry.requested',
     { type: 'enrolment.requested', timezone: 'Asia/Kolkata' },
+    { type: 'waiting.requested', timezone: 'Asia/Kolkata' },
     'enrolmentEnding.requested',
     'join.requested',
     'way.followed',
@@ -59,7 +62,11 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
   answers: {
     loadClass: answers,
     lookAgain: answers,
-    enrol: [{ kind: 'seen', seen: seenAt(-60) }, { kind: 'refused' }],
+    enrol: [
+      { kind: 'seen', seen: seenAt(-60) },
+      { kind: 'seen', seen: { ...stranger, seatsLeft: 0, isWaiting: true } },
+      { kind: 'refused' },
+    ],
     endEnrolment: [stranger, null],
     join: [
       { kind: 'opened' },
@@ -71,10 +78,13 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
   distinguish: ({ context: { seen, failure, way } }) => [
     seen?.status,
     seen?.isEnrolled,
+    seen?.isWaiting,
     failure !== null,
     way !== null,
   ],
   equivalentMutants: {
+    'liveJoin.present.page.enrolling: begins in queue':
+      'What was asked for names which it is; nothing leads to its beginning.',
     'liveJoin.present.page.left: tellPresence onDone is gone':
       'Nothing comes of the answer: it was told as well as may be.',
     'liveJoin.present.page.joinable: begins in waitingForHost':

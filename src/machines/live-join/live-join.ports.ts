@@ -16,6 +16,8 @@ export interface SeenClass {
   seatsLeft: number | null;
   isOpen: boolean;
   isEnrolled: boolean;
+  /** Whether one waits for a seat. */
+  isWaiting: boolean;
   materials: { title: string; url: string }[];
   dialIn: string;
   note: string;
@@ -41,7 +43,8 @@ export type JoinAnswer =
 /** What the chart needs of the world. They reject only when no answer could be had. */
 export interface LiveJoinPorts {
   loadClass: (classId: number) => Promise<ClassAnswer>;
-  enrol: (wish: { classId: number; timezone: string }) => Promise<EnrolAnswer>;
+  /** @param wish.orWait where no seat is free, they would wait for one */
+  enrol: (wish: { classId: number; timezone: string; orWait: boolean }) => Promise<EnrolAnswer>;
   endEnrolment: (classId: number) => Promise<ClassAnswer>;
   join: (classId: number) => Promise<JoinAnswer>;
   tellPresence: (classId: number) => Promise<void>;

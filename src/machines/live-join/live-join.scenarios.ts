@@ -20,11 +20,13 @@ const recorded = seenAt(70, { status: 'ended', recordingUrl: 'https://meet.examp
 const cancelled = seenAt(-60, { status: 'cancelled', stateReason: 'I am ill, and sorry.' });
 const strange = seenAt(-60, stranger);
 const full = seenAt(-60, { ...stranger, seatsLeft: 0 });
+const waiting = { ...full, isWaiting: true };
 
 const loaded = (seen: SeenClass | null) => ({ answer: 'loadClass', with: seen });
 const lookedAgain = (seen: SeenClass | null) => ({ answer: 'lookAgain', with: seen });
 const joined = (kind: string, more?: object) => ({ answer: 'join', with: { kind, ...more } });
 const enrolled = { type: 'enrolment.requested', timezone } as const;
+const waited = { type: 'waiting.requested', timezone } as const;
 const gaveUp = 'enrolmentEnding.requested';
 
 const resting = 'present.look.resting';
@@ -34,7 +36,11 @@ const shows = (state: string, seen: SeenClass): Outcome<typeof liveJoinMachine> 
   { seen, at: seen.at },
 ];
 const [joins, loads] = [{ invokes: { join: 4 } }, { invokes: { loadClass: 4 } }];
-const [enrols, gives] = [{ invokes: { enrol: { classId: 4, timezone } } }, { invokes: { endEnrolment: 4 } }];
+const [enrols, queues, gives] = [
+  { invokes: { enrol: { classId: 4, timezone, orWait: false } } },
+  { invokes: { enrol: { classId: 4, timezone, orWait: true } } },
+  { invokes: { endEnrolment: 4 } },
+];
 
 const sights: readonly (readonly [what: string, seen: SeenClass, state: string])[] = [
   ['a class to come as it was announced', soon, 'upcoming.scheduled'],
@@ -43,6 +49,7 @@ const sights: readonly (readonly [what: string, seen: SeenClass, state: string])
   ['a class that is being held', live, 'joinable.open'],
   ['a class with seats to who has none', strange, 'notEnrolled'],
   ['a class without seats to who has none', full, 'full'],
+  ['a class without seats to who waits for one', waiting, 'waiting'],
   ['a class that is being held to who has no seat', { ...live, ...stranger }, 'notEnrolled'],
   ['a class that is being held without seats to who has none', { ...live, ...stranger, seatsLeft: 0 }, 'full'],
   ['a class in its window to who has no seat', { ...inWindow, ...stranger }, 'notEnrolled'],
@@ -137,10 +144,18 @@ const joining: JoinScenarios = {
   ),
 };
 
+/** The time passes until the class is looked at again. */
+const looking = (since: number, wait: number): Row<typeof liveJoinMachine> => [
+  { wait },
+  'present.look.asking',
+  { at: since + wait },
+  { invokes: { lookAgain: 4 } },
+];
+
 const seats: JoinScenarios = {
   'takes a seat, and forgets a look that was under way': [
     { given: [loaded(strange), { wait: 5 * minute }] },
-    [enrolled, page('enrolling'), {}, enrols],
+    [enrolled, page('enrolling.seat'), {}, enrols],
     [enrolled],
     [{ answer: 'enrol', with: { kind: 'seen', seen: soon } }, ...shows('upcoming.scheduled', soon)],
   ],
@@ -151,7 +166,7 @@ const seats: JoinScenarios = {
   'says when the wish for a seat got no answer, until the next one': [
     { given: [loaded(strange), enrolled] },
     [{ fail: 'enrol' }, page('notEnrolled'), { failure: portFailure }],
-    [enrolled, page('enrolling'), { failure: null }, enrols],
+    [enrolled, page('enrolling.seat'), { failure: null }, enrols],
   ],
   'shows that the seats have gone meanwhile when the wish for one got no answer': [
     { given: [loaded(strange), { wait: 5 * minute }, enrolled, lookedAgain(full)] },
@@ -175,6 +190,23 @@ const seats: JoinScenarios = {
       ],
     ),
   ),
+  'waits for a seat, gets it by the next look, and forgets a look that was under way': [
+    { given: [loaded(full), { wait: 5 * minute }] },
+    [waited, page('enrolling.queue'), {}, queues],
+    [{ answer: 'enrol', with: { kind: 'seen', seen: waiting } }, ...shows('waiting', waiting)],
+    looking(waiting.at, 5 * minute),
+    [lookedAgain(soon), ...shows('upcoming.scheduled', soon)],
+  ],
+  'says when the wish to wait got no answer, until the next one': [
+    { given: [loaded(full), waited] },
+    [{ fail: 'enrol' }, page('full'), { failure: portFailure }],
+    [waited, page('enrolling.queue'), { failure: null }, queues],
+  ],
+  'leaves the waiting list': [
+    { given: [loaded(waiting)] },
+    [gaveUp, page('ending'), {}, gives],
+    [{ answer: 'endEnrolment', with: full }, ...shows('full', full)],
+  ],
   'shows that the class is cancelled when the seat is given back': [
     { given: [loaded(soon), gaveUp] },
     [
@@ -202,14 +234,6 @@ const follows: readonly (readonly [what: string, first: SeenClass, pause: number
   ['five minutes while one has no seat', strange, 5 * minute, full, 'full'],
   ['five minutes while it is full, and sees that it is cancelled', full, 5 * minute, cancelled, 'cancelled'],
   ['five minutes while it is cancelled', cancelled, 5 * minute, movedOn, 'upcoming.moved'],
-];
-
-/** The time passes until the class is looked at again. */
-const looking = (since: number, wait: number): Row<typeof liveJoinMachine> => [
-  { wait },
-  'present.look.asking',
-  { at: since + wait },
-  { invokes: { lookAgain: 4 } },
 ];
 
 const looks: JoinScenarios = {

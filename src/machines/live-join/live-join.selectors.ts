@@ -30,7 +30,9 @@ export const selectAt = (snapshot: Snapshot): number => snapshot.context.at;
 export const selectWay = (snapshot: Snapshot) => snapshot.context.way;
 /** What the last try failed with, null where it did not. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** Whether one who is enrolled can stop being so. */
+const isSeated = ({ context }: Snapshot): boolean => context.seen?.isEnrolled === true;
+/** Whether one who is enrolled, or waits, can stop doing so. */
 export const isLeavable = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('leavable') && snapshot.context.seen?.isEnrolled === true;
+  snapshot.hasTag('leavable') && (isSeated(snapshot) || snapshot.context.seen?.isWaiting === true);
+
 export const isRatable = (snapshot: Snapshot): boolean => snapshot.hasTag('ratable');

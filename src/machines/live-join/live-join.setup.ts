@@ -5,6 +5,7 @@ import type { ClassAnswer, EnrolAnswer, JoinAnswer, LiveJoinPorts, SeenClass } f
 export type LiveJoinEvent =
   | { type: 'retry.requested' }
   | { type: 'enrolment.requested'; timezone: string }
+  | { type: 'waiting.requested'; timezone: string }
   | { type: 'enrolmentEnding.requested' }
   | { type: 'join.requested' }
   | { type: 'way.followed' }
@@ -48,6 +49,8 @@ export type LiveJoinScreen =
   | 'notEnrolled'
   | 'full'
   | 'enrolling'
+  | 'queueing'
+  | 'waiting'
   | 'ending'
   | 'upcoming'
   | 'moved'
@@ -63,7 +66,7 @@ export type LiveJoinScreen =
   | 'recording';
 
 /** The one thing that the page offers to do, by a tag. */
-export type LiveJoinOffer = 'enrol' | 'join' | 'rejoin' | 'way' | 'watch';
+export type LiveJoinOffer = 'enrol' | 'wait' | 'join' | 'rejoin' | 'way' | 'watch';
 
 const port = portsOf<LiveJoinPorts>('liveJoin');
 
@@ -119,6 +122,7 @@ export const liveJoinSetup = setup({
     isLive: is('live'),
     isOver: ({ context }) => is('ended')({ context }) || context.at >= (context.seen?.endsAt ?? 0),
     isStranger: ({ context }) => context.seen?.isEnrolled === false,
+    isWaiting: ({ context }) => context.seen?.isWaiting === true,
     isFull: ({ context }) => context.seen?.seatsLeft === 0,
     isWindow: ({ context }) => context.at >= (context.seen?.opensAt ?? 0),
     hasRecording: ({ context }) => (context.seen?.recordingUrl ?? null) !== null,

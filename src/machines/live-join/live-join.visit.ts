@@ -23,32 +23,43 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       always: [{ guard: 'isStranger', target: 'stranger' }, { target: 'joinable.open' }],
     },
     stranger: {
-      description: 'The learner is not enrolled: it depends on the seats.',
-      always: [{ guard: 'isFull', target: 'full' }, { target: 'notEnrolled' }],
+      description: 'The learner is not enrolled: it depends on the seats, and on whether they wait for one.',
+      always: [
+        { guard: 'isWaiting', target: 'waiting' },
+        { guard: 'isFull', target: 'full' },
+        { target: 'notEnrolled' },
+      ],
     },
     notEnrolled: {
       tags: ['ahead', 'shows notEnrolled', 'offers enrol'],
       meta: { screen: 'notEnrolled' },
       description: 'There is a seat to be had.',
-      on: { 'enrolment.requested': { target: 'enrolling' }, 'class.looked': { target: 'deciding' } },
+      on: { 'enrolment.requested': { target: 'enrolling.seat' }, 'class.looked': { target: 'deciding' } },
     },
     full: {
-      tags: ['ahead', 'shows full'],
+      tags: ['ahead', 'shows full', 'offers wait'],
       meta: { screen: 'full' },
-      description: 'No seat is left; one that is given back is seen with the next look.',
-      on: { 'class.looked': { target: 'deciding' } },
+      description: 'No seat is left; one can wait for one that is given back.',
+      on: { 'waiting.requested': { target: 'enrolling.queue' }, 'class.looked': { target: 'deciding' } },
+    },
+    waiting: {
+      tags: ['ahead', 'leavable', 'shows waiting'],
+      meta: { screen: 'waiting' },
+      description: 'The learner is on the waiting list; a seat that comes is seen with the next look.',
+      on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
     },
     enrolling: {
-      tags: ['busy', 'ahead', 'shows enrolling', 'offers enrol'],
-      meta: { screen: 'enrolling' },
-      description: 'The seat is being taken.',
+      tags: ['busy', 'ahead'],
+      description: 'A seat is asked for.',
+      initial: 'seat',
       entry: 'clearFailure',
       invoke: {
         id: 'enrol',
         src: 'enrol',
         input: ({ context, event }) => {
-          assertEvent(event, 'enrolment.requested');
-          return { classId: context.classId, timezone: event.timezone };
+          assertEvent(event, ['enrolment.requested', 'waiting.requested']);
+          const orWait = event.type === 'waiting.requested';
+          return { classId: context.classId, timezone: event.timezone, orWait };
         },
         onDone: [
           {
@@ -60,11 +71,23 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
         ],
         onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
+      states: {
+        seat: {
+          tags: ['shows enrolling', 'offers enrol'],
+          meta: { screen: 'enrolling' },
+          description: 'One of those that were free at the last look.',
+        },
+        queue: {
+          tags: ['shows queueing', 'offers wait'],
+          meta: { screen: 'queueing' },
+          description: 'Or a place in the waiting list: none was free.',
+        },
+      },
     },
     ending: {
       tags: ['busy', 'shows ending'],
       meta: { screen: 'ending' },
-      description: 'The seat is being given back.',
+      description: 'The seat is being given back, or the waiting list left.',
       entry: 'clearFailure',
       invoke: {
         id: 'endEnrolment',

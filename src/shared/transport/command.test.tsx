@@ -31,13 +31,25 @@ describe('a list after a command', () => {
   const words = { topic: 'Charts', summary: '', presenter_name: 'Noor', dial_in: '', note: '', state_reason: '' };
   const times = { timezone: 'UTC', starts_at: moment, ends_at: moment, join_opens_at: moment };
   const standing = { state: 'announced.scheduled', seats_left: 4, is_open: true, is_enrolled: false, feedback: null };
-  const item = { id: 3, ...words, ...times, ...standing, materials: [], recording_url: null };
+  const item = {
+    id: 3,
+    ...words,
+    ...times,
+    ...standing,
+    materials: [],
+    recording_url: null,
+    tags: [],
+    enrolment: null,
+  };
   const items = calendarKeys.items('2031-03-01', '2031-04-01');
   const classes = liveClassKeys.list({});
 
   it.each([
     ['the button of a list', (world: World) => sendCommand(partsOf(world), changeSeat, seat)],
-    ['the port of the chart', (world: World) => enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC' })],
+    [
+      'the port of the chart',
+      (world: World) => enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false }),
+    ],
   ])('has the seat that was taken by %s', async (_, take) => {
     const world = open();
     know(world, [classes, { items: [item, { ...item, id: 4 }] }], [items, { items: [] }], [dashboardKeys.nextUp, []]);
@@ -57,7 +69,9 @@ describe('a list after a command', () => {
     expect(world.portal.queryClient.getQueryData(classes)).toEqual({ items: [item] });
     world.answers['/live-class-enrolments'] = refusal(409, 'full');
     know(world, [classes, { items: [item] }]);
-    expect(await enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC' })).toEqual({ kind: 'refused' });
+    expect(await enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false })).toEqual({
+      kind: 'refused',
+    });
     expect(isStale(world, classes)).toBe(true);
   });
 

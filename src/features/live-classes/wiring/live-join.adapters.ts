@@ -1,4 +1,5 @@
 import { calendarStatusOf } from '../../../machines/live-class/live-class.tags.ts';
+import { isWaiting } from '../../../machines/live-enrolment/live-enrolment.tags.ts';
 import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
 import { CallError, failedWith, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
@@ -26,6 +27,7 @@ export function seenOf({ server_now, item }: LiveClassAnswer): SeenClass {
     seatsLeft: item.seats_left,
     isOpen: item.is_open,
     isEnrolled: item.is_enrolled,
+    isWaiting: isWaiting(item.enrolment),
     dialIn: item.dial_in,
     recordingUrl: item.recording_url,
     stateReason: item.state_reason,
@@ -48,9 +50,9 @@ export const loadClassOver =
 
 export const enrolOver =
   (parts: CommandParts): LiveJoinPorts['enrol'] =>
-  async ({ classId: id, timezone }) => {
+  async ({ classId: id, ...wish }) => {
     try {
-      const answer = await sendCommand(parts, changeSeat, { id, timezone, isWanted: true });
+      const answer = await sendCommand(parts, changeSeat, { id, ...wish, isWanted: true });
       return { kind: 'seen', seen: seenOf(answer) };
     } catch (error) {
       if (failedWith(error, 404, 409) !== null) return { kind: 'refused' };

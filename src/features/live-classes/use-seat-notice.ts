@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** How somebody stands to a class. */
+interface Part {
+  id: number;
+  topic: string;
+  isEnrolled: boolean;
+  isWaiting: boolean;
+}
+
+/** Says so when a look at the classes shows that a seat has come which was waited for at the last one. */
+export function useSeatNotice(parts: readonly Part[]): void {
+  const waiting = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    for (const { id, topic, isEnrolled } of parts)
+      if (isEnrolled && waiting.current.has(id)) showToast({ type: 'success', text: texts.waiting.came(topic) });
+    waiting.current = new Set(parts.filter(({ isWaiting }) => isWaiting).map(({ id }) => id));
+  }, [parts]);
+}
