@@ -1,5 +1,3 @@
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-
 export const calendarMessages = {
   heading: 'Calendar',
   lead: 'Your live classes, deadlines and notes in one place.',
@@ -13,8 +11,6 @@ export const calendarMessages = {
   ownZone: (city: string) => `${city}, as on this device`,
   zoneChoice: (city: string, offset: string) => `${city} (${offset})`,
   calendarOf: (range: string) => `Your calendar, ${range}`,
-  clock: (count: number, isBehind: boolean) =>
-    `The clock of this device is ${minutes(count)} ${isBehind ? 'slow' : 'fast'}. Times here are by the right one.`,
   empty: 'Nothing here in these days.',
   missed: 'The item you were looking for is not in these days, or no longer in your calendar.',
   emptyKinds: 'None of the kinds you chose has anything in these days.',

@@ -69,8 +69,6 @@ export const liveClassesMessages = {
   newTab: '(opens in a new tab)',
   tipHeading: 'Before you join',
   tip: 'Use headphones, and let your browser use the microphone and the camera if you want to be heard and seen. Five minutes before is a good time to try.',
-  clockOff: (minutes: number, isAhead: boolean) =>
-    `The clock of this device is ${count(minutes, 'minute', 'minutes')} ${isAhead ? 'fast' : 'slow'}. What is shown here follows the right time.`,
   join: 'Join',
   rejoin: 'Rejoin',
   followWay: 'Open the class',

@@ -18,7 +18,6 @@ export const presenterCalendarMessages = {
   busySpan: (from: string, to: string) => `${from} to ${to}`,
   comingUp: 'Coming up',
   held: 'Held before',
-  wrongClock: (time: string) => `The clock of this device is wrong. The times here go by ours: it is ${time} now.`,
   states: {
     upcoming: 'Scheduled',
     moved: 'Moved',

@@ -8,8 +8,10 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
 import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { ViewSwitch } from '../../ui/calendar/view-switch.tsx';
+import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { aheadOf } from '../../ui/use-server-clock.ts';
 import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
@@ -18,22 +20,19 @@ import { agendaDays, rangeOf } from './range.ts';
 import { ShownDays } from './shown-days.tsx';
 import { Subscribe } from './subscribe.tsx';
 
-const farOff = 2 * 60_000;
-
 /** The learner's calendar. All of its state is in the address. */
 export function CalendarPage() {
   const calendar = useCalendarView({ usual: 'month', agendaDays });
   const { view, address } = calendar;
   const zone = address.zone ?? ownZone();
   // The device's clock until the server has told the time.
-  const [now, setNow] = useState(() => new Date().toISOString());
+  const [now, setNow] = useState(() => Date.now());
   const today = dayOf(now, zone);
   const date = address.date ?? today;
   const range = rangeOf(view, date, zone);
   const answer = useCalendarItems(range.from, range.to);
   const { data } = answer;
-  if (data !== undefined && data.server_now !== now) setNow(data.server_now);
-  const clock = data?.clockOffset ?? 0;
+  if (data !== undefined && data.at !== now) setNow(data.at);
 
   return (
     <Page heading={texts.heading} lead={texts.lead}>
@@ -54,9 +53,7 @@ export function CalendarPage() {
         <TypeChips calendar={calendar} />
       </div>
       <AsOf reads={[answer]} />
-      {Math.abs(clock) > farOff && (
-        <AlertBox quiet type="info" text={texts.clock(Math.round(Math.abs(clock) / 60_000), clock > 0)} />
-      )}
+      <ClockNotice ahead={aheadOf(data?.clockOffset ?? 0)} />
       {answer.isError && (
         <AlertBox
           failure={answer.error}

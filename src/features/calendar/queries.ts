@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
@@ -8,15 +9,13 @@ export const calendarKeys = {
   feed: ['mine', 'calendarFeed'],
 } as const;
 
-/** What is in the learner's calendar between two moments, and by how much this device's clock is behind the server's. */
+/** What is in the learner's calendar between two moments, with the server's time. */
 export function useCalendarItems(from: string, to: string) {
   const { api } = useApi();
   return useQuery({
     queryKey: calendarKeys.items(from, to),
-    queryFn: async ({ signal }) => {
-      const answer = await ask(api.GET('/calendar-items', { params: { query: { from, to } }, signal }));
-      return { ...answer, clockOffset: Date.parse(answer.server_now) - Date.now() };
-    },
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/calendar-items', { params: { query: { from, to } }, signal }))),
     placeholderData: (previous) => previous,
   });
 }

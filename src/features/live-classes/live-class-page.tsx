@@ -12,19 +12,19 @@ import {
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
+import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { useServerClock } from '../../ui/use-server-clock.ts';
 import { ClassAction } from './class-action.tsx';
 import { ClassDetails, ClassFacts } from './class-details.tsx';
 import { ClassFeedback } from './class-feedback.tsx';
-import { ClockNotice } from './clock-notice.tsx';
 import styles from './live.module.css';
 import type { LiveJoinActor } from './live-join-actor.ts';
 import { useSeatNotice } from './use-seat-notice.ts';
-import { useServerNow } from './use-server-now.ts';
 
 interface LiveClassPageProps {
   flow: LiveJoinActor;
@@ -38,7 +38,11 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
   const failure = useSelected(flow, selectFailure);
   const isShown = useSelected(flow, isPresent);
   const ratable = useSelected(flow, isRatable);
-  const { now, clockAhead } = useServerNow(useSelected(flow, selectAt));
+  const at = useSelected(flow, selectAt);
+  const { now, clockAhead } = useServerClock(
+    seen === null ? undefined : { ...seen, at },
+    seen === null ? [] : [seen.startsAt],
+  );
   useSeatNotice(seen === null ? [] : [seen]);
   if (useSelected(flow, isMissing)) return notFound;
   const heading = seen?.topic ?? texts.title;

@@ -8,14 +8,14 @@ import { cityOf, ownZone } from '../../shared/time/zones.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass, LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
 import { ClassCard } from './class-card.tsx';
-import { ClockNotice } from './clock-notice.tsx';
 import styles from './live.module.css';
 import { useLiveClasses } from './queries.ts';
-import { useServerNow } from './use-server-now.ts';
 
 const shownDays = 8;
 
@@ -61,8 +61,8 @@ function ClassList({ id, heading, none, classes, choosable = false }: ClassListP
   );
 }
 
-function NearClasses({ answer }: { answer: LiveClasses }) {
-  const { clockAhead } = useServerNow(Date.parse(answer.server_now));
+function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
+  const { clockAhead } = useServerClock(answer);
   const near = nearOf(answer);
   const own = near.filter(({ is_enrolled }) => is_enrolled);
   const open = near.filter((item) => item.is_open && isAhead(item));

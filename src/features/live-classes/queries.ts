@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { useSeatNotice } from './use-seat-notice.ts';
@@ -19,7 +20,8 @@ type Span = { from: string; to: string } | Record<string, never>;
 export const liveClassesOptions = ({ api }: ApiServices, span: Span = {}) =>
   queryOptions({
     queryKey: liveClassKeys.list(span),
-    queryFn: ({ signal }) => ask(api.GET('/live-classes-list', { params: { query: span }, signal })),
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/live-classes-list', { params: { query: span }, signal }))),
   });
 
 /** How often a list is asked for again in which one waits for a seat. */

@@ -4,13 +4,13 @@ import { selectUser } from '../../machines/session/session.selectors.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
 import { dayOf } from '../../shared/time/days.ts';
-import { timeInWords } from '../../shared/time/words.ts';
 import { ownZone } from '../../shared/time/zones.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
+import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -47,7 +47,7 @@ export function PresenterCalendarPage() {
   const zone = address.zone ?? ownZone();
   const [place, setPlace] = useState<string | null>(null);
   const calendar = useLiveClasses(username, address.date, zone, daysAround[view]);
-  const { query, shownDate, days, now, isDeviceWrong, liveClasses, busy } = calendar;
+  const { query, shownDate, days, now, clockAhead, liveClasses, busy } = calendar;
   const Component = views[view];
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = view !== 'agenda';
@@ -61,7 +61,7 @@ export function PresenterCalendarPage() {
     <div className={styles.page}>
       <Head />
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
-      {isDeviceWrong && <p className={styles.clock}>{texts.wrongClock(timeInWords(now, zone))}</p>}
+      <ClockNotice ahead={clockAhead} />
       <AsOf reads={[query]} />
       {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
       {query.isError && liveClasses === undefined && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
@@ -10,10 +11,7 @@ export const presenterKeys = {
   availability: ['mine', 'availability'],
 } as const;
 
-/**
- * A presenter's live classes within a span of time, with what is to be added to this device's clock to have the server's,
- * in milliseconds.
- */
+/** A presenter's live classes within a span of time, with the server's time. */
 export function usePresenterCalendar(username: string, { from, to }: { from: Date; to: Date }) {
   const { api } = useApi();
   const query = { from: from.toISOString(), to: to.toISOString() };
@@ -21,8 +19,7 @@ export function usePresenterCalendar(username: string, { from, to }: { from: Dat
     queryKey: presenterKeys.calendar(username, query.from, query.to),
     queryFn: async ({ signal }) => {
       const path = { username };
-      const answer = await ask(api.GET('/presenter-calendar/{username}', { params: { path, query }, signal }));
-      return { ...answer, clockOffset: Date.parse(answer.server_now) - Date.now() };
+      return answeredAt(await ask(api.GET('/presenter-calendar/{username}', { params: { path, query }, signal })));
     },
   });
 }

@@ -3,9 +3,9 @@ import { type LiveClassState, liveClassAt } from '../../machines/live-class/live
 import { isLive } from '../../machines/live-class/live-class.tags.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import type { PresenterClass } from '../../shared/transport/schema.d.ts';
+import { useServerClock } from '../../ui/use-server-clock.ts';
 import { type Days, spanOfDays } from './calendar-days.ts';
 import { usePresenterCalendar } from './queries.ts';
-import { useServerClock } from './use-server-clock.ts';
 
 /** A class as it is at this moment. */
 export interface LiveClass extends Omit<PresenterClass, 'state'> {
@@ -48,14 +48,13 @@ export function useLiveClasses(username: string, date: Day | null, zone: string,
   const query = usePresenterCalendar(username, spanOfDays(days, zone));
   const { data, refetch } = query;
   const moments = data === undefined ? [] : momentsOf(data.classes);
-  const { now, isDeviceWrong } = useServerClock(data, moments);
+  const { now, clockAhead } = useServerClock(data, moments);
   const todayThere = dayOf(now, zone);
   useEffect(() => setToday(todayThere), [todayThere]);
-  const isBehind =
-    data !== undefined && moments.some((moment) => moment > Date.parse(data.server_now) && moment <= now);
+  const isBehind = data !== undefined && moments.some((moment) => moment > data.at && moment <= now);
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
   const liveClasses = data?.classes.map((known) => classAt(known, now));
-  return { query, shownDate, days, now, isDeviceWrong, liveClasses, busy: data?.busy ?? [] };
+  return { query, shownDate, days, now, clockAhead, liveClasses, busy: data?.busy ?? [] };
 }

@@ -9,6 +9,7 @@ export const start = 1_000 * minute;
 /** An answer of the server, minutes after the beginning. */
 export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClass => ({
   at: start + minutes * minute,
+  clockOffset: 0,
   id: 4,
   topic: 'Reading a data set',
   summary: 'Where to look first.',

@@ -2,6 +2,8 @@
 export interface SeenClass {
   /** The server's time of the answer. */
   at: number;
+  /** What is to be added to this device's clock to have the server's. */
+  clockOffset: number;
   id: number;
   topic: string;
   summary: string;

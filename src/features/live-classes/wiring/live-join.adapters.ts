@@ -1,6 +1,7 @@
 import { calendarStatusOf } from '../../../machines/live-class/live-class.tags.ts';
 import { isWaiting } from '../../../machines/live-enrolment/live-enrolment.tags.ts';
 import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
+import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { CallError, failedWith, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import { type CommandParts, sendCommand } from '../../../shared/transport/command.ts';
@@ -8,10 +9,12 @@ import type { LiveClassAnswer } from '../../../shared/transport/schema.d.ts';
 import { changeSeat } from '../commands.ts';
 
 /** A class as the chart takes it. */
-export function seenOf({ server_now, item }: LiveClassAnswer): SeenClass {
+export function seenOf(answer: LiveClassAnswer): SeenClass {
+  const { at, clockOffset, item } = answeredAt(answer);
   const { id, topic, summary, timezone, materials, note, feedback } = item;
   return {
-    at: Date.parse(server_now),
+    at,
+    clockOffset,
     id,
     topic,
     summary,

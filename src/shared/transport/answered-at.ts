@@ -1,0 +1,14 @@
+/** An answer that tells the server's time. */
+interface Told {
+  /** As ISO 8601. */
+  server_now: string;
+}
+
+/**
+ * The answer with the server's time in milliseconds since the epoch, and with what is to be added to this device's clock to
+ * have it. Called as the answer comes.
+ */
+export const answeredAt = <Answer extends Told>(answer: Answer) => {
+  const at = Date.parse(answer.server_now);
+  return { ...answer, at, clockOffset: at - Date.now() };
+};
