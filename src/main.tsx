@@ -22,9 +22,11 @@ if (root === null) throw new Error(`The page has no #${rootId}`);
 
 // What is in the address for one use leaves it before anything else reads it.
 const isReturn = location.pathname === '/sign-in' && /[?&]state=/.test(location.search);
-const handOn = isReturn ? (await import('./app/google-sign-in.ts')).takeReturn(portal) : null;
-if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search))
-  await (await import('./app/presenter-link.tsx')).openPresenterLink(portal, root);
+const handOn = isReturn ? (await import('./features/session/wiring/google-sign-in.ts')).takeReturn(portal) : null;
+if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search)) {
+  const { openPresenterLink } = await import('./features/session/wiring/presenter-link.tsx');
+  await openPresenterLink(portal, root, (await import('./app/frames.tsx')).framesOf(portal));
+}
 
 const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);
 await pause();

@@ -1,4 +1,5 @@
 import { authenticatedEntry, type Layout, type PathEntry, unauthenticatedEntry } from '../routes/paths.ts';
+import { presenterEntry } from '../routes/presenter-address.ts';
 import { redirectTarget, signInAddress } from '../routes/redirect.ts';
 import type { SessionUser } from '../shared/ports/session-user.ts';
 
@@ -6,9 +7,6 @@ export type Decision = { kind: 'enter' } | { kind: 'redirect'; to: string };
 
 const enter: Decision = { kind: 'enter' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
-
-/** The one page of a presenter. */
-export const presenterEntry = (user: SessionUser) => `/fac-calendar/${encodeURIComponent(user.username ?? '')}`;
 
 /** The layout of a route: its own, or the one that the session decides. */
 export function layoutOf(entry: PathEntry | null, user: SessionUser | null): Layout | 'public' | 'collapsibleSide' {

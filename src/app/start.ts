@@ -1,22 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createActor } from 'xstate';
 import { hasOutboxDatabase } from '../features/lesson/wiring/outbox-database.ts';
-import * as sessionPorts from '../features/session/wiring/session.adapters.ts';
-import { sessionMachine } from '../machines/session/session.machine.ts';
-import type { ProviderAnswer } from '../machines/session/session.ports.ts';
+import type { Occurrence } from '../features/problems/wiring/start-error-report.ts';
+import { createSession } from '../features/session/wiring/create-session.ts';
+import { followSession } from '../features/session/wiring/follow-session.ts';
 import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { late } from '../shared/actors/late.ts';
-import { promised } from '../shared/actors/promised.ts';
 import type { DraftStore } from '../shared/forms/drafts.ts';
+import type { PortalParts } from '../shared/portal-parts.ts';
+import { createStoredSlices } from '../shared/stored-slices.ts';
 import type { ApiServices } from '../shared/transport/api-context.ts';
-import { CallError, lostCall } from '../shared/transport/call-error.ts';
+import { CallError } from '../shared/transport/call-error.ts';
 import { type CallTrouble, type ClientOptions, createApiClient } from '../shared/transport/client.ts';
 import type { TokenStore } from '../shared/transport/token-store.ts';
 import type { PortalConfig } from './config.ts';
-import { followSession, restoreSession } from './follow-session.ts';
-import type { PortalParts } from './portal-parts.ts';
-import type { Occurrence } from './start-error-report.ts';
-import { createStoredSlices } from './stored-slices.ts';
 
 export interface PortalDependencies {
   config: PortalConfig;
@@ -73,28 +69,10 @@ export function createPortal(dependencies: PortalDependencies) {
     onTrouble,
   });
 
-  const google = async () => {
-    // Without the part that asks no answer can come.
-    const part = await import('./google-sign-in.ts').catch(() => Promise.reject(lostCall()));
-    return part.googlePorts(api, tokens, now);
-  };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        signIn: promised(sessionPorts.signInOver(api, tokens, now)),
-        signUp: promised(sessionPorts.signUpOver(api, tokens, now)),
-        signOut: promised(sessionPorts.signOutOver(api)),
-        requestGoogle: promised(async () => (await google()).requestGoogle()),
-        signInWithGoogle: promised(async (answer: ProviderAnswer, signal) =>
-          (await google()).signInWithGoogle(answer, signal),
-        ),
-      },
-    }),
-    { input: restoreSession(slices, tokens, now) },
-  );
+  const session = createSession({ api, tokens, slices, now });
   const onStop = (stop: () => void) => void stops.push(stop);
   const errorReport = late(async () =>
-    (await import('./start-error-report.ts')).startErrorReport({ api, release, onStop }),
+    (await import('../features/problems/wiring/start-error-report.ts')).startErrorReport({ api, release, onStop }),
   );
   /** Until what collects them is loaded, which may fail and is tried again with the next. */
   const uncollected: Occurrence[] = [];
@@ -120,7 +98,9 @@ export function createPortal(dependencies: PortalDependencies) {
 
   const parts: PortalParts = { session, api, tokens, queryClient, drafts, record, onStop };
   // Visitors and presenters do without it.
-  const onboarding = late(async () => (await import('./start-onboarding.ts')).startOnboarding(parts));
+  const onboarding = late(async () =>
+    (await import('../features/onboarding/wiring/start-onboarding.ts')).startOnboarding(parts),
+  );
   const outboxes = late(async () => (await import('../features/lesson/wiring/outbox.ts')).startOutboxes(parts));
   // What an earlier page has left needs no lesson to be open. A browser that has never kept any has no store.
   const tendOutboxes = () =>

@@ -104,7 +104,7 @@ export const liveClassesMessages = {
     },
     waiting: {
       heading: 'You are on the waiting list',
-      text: () => 'When it is your turn, you get a seat and a mail. You can stay here: this page says so, too.',
+      text: () => 'When it is your turn, you get a seat and a mail, and this page says so.',
     },
     cancelled: { heading: 'Cancelled', text: () => 'This class will not be held.' },
     ended: { heading: 'This class is over', text: () => 'Those who took part can watch the recording.' },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { restoreSession } from '../../src/app/follow-session.ts';
-import { createStoredSlices, type SliceName } from '../../src/app/stored-slices.ts';
+import { restoreSession } from '../../src/features/session/wiring/follow-session.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import type { OnboardingProgress } from '../../src/machines/onboarding/onboarding.ports.ts';
 import { isOpen, selectProgress, selectStep } from '../../src/machines/onboarding/onboarding.selectors.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { isLearner, isLocked, isSignedIn, selectUser } from '../../src/machines/session/session.selectors.ts';
 import { learner } from '../../src/shared/chart-testing/people.ts';
+import { createStoredSlices, type SliceName } from '../../src/shared/stored-slices.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const seed = Number(process.env['CHARTS_SEED'] ?? 20_260_301);

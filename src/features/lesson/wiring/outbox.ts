@@ -6,21 +6,14 @@ import { countUnkept, countUnsent } from '../../../machines/outbox/outbox.select
 import { isBusy, isLearner, isSignedIn, selectUser } from '../../../machines/session/session.selectors.ts';
 import { outboxMessages as texts } from '../../../messages/outbox.ts';
 import { promised } from '../../../shared/actors/promised.ts';
-import type { SessionActor } from '../../../shared/actors/use-session.ts';
-import { type CommandParts, ownAnswers, showDone } from '../../../shared/transport/command.ts';
+import type { PortalParts } from '../../../shared/portal-parts.ts';
+import { ownAnswers, showDone } from '../../../shared/transport/command.ts';
 import type { Lesson, LessonNote } from '../../../shared/transport/schema.d.ts';
 import { showNotification } from '../../../ui/toast.ts';
 import { setBookmark } from '../../bookmarks/commands.ts';
 import { lessonKeys } from '../queries.ts';
 import type { OutboxActor } from '../use-outbox.ts';
 import { bookmarkOf, deliverOver, leadOver, syncOver } from './outbox.adapters.ts';
-
-interface OutboxParts extends CommandParts {
-  session: SessionActor;
-  record: (error: unknown) => void;
-  /** Takes what is to be done at the end. */
-  onStop: (stop: () => void) => void;
-}
 
 const timezone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -53,7 +46,7 @@ function keepAcknowledged(queryClient: QueryClient, { change, seq }: Entry): voi
 /** An outbox with its ties to the browser: the other tabs, the connection, and the end of the page. */
 function openOutbox(
   userId: number,
-  parts: OutboxParts,
+  parts: PortalParts,
   sync: OutboxPorts['sync'],
 ): { actor: OutboxActor; close: () => void } {
   const open = new AbortController();
@@ -107,7 +100,7 @@ export interface Outboxes {
  * Follows the session: what is not sent waits for the same user, and nobody else's outbox is ever opened. What somebody
  * else has left in this browser goes, also when who signs in has no outbox of their own.
  */
-export function startOutboxes(parts: OutboxParts): Outboxes {
+export function startOutboxes(parts: PortalParts): Outboxes {
   const { session, record } = parts;
   const sync = syncOver();
   let present: { userId: number; actor: OutboxActor; close: () => void } | null = null;

@@ -1,11 +1,11 @@
-import { googleUrlOver, signInWithGoogleOver } from '../features/session/wiring/google-sign-in.adapters.ts';
-import type { ProviderAnswer, SessionPorts } from '../machines/session/session.ports.ts';
-import { googleSignInMessages as texts } from '../messages/google-sign-in.ts';
-import { unauthenticatedEntry } from '../routes/paths.ts';
-import type { SessionActor } from '../shared/actors/use-session.ts';
-import type { ApiClient } from '../shared/transport/client.ts';
-import type { TokenStore } from '../shared/transport/token-store.ts';
-import { createStoredSlices } from './stored-slices.ts';
+import type { ProviderAnswer, SessionPorts } from '../../../machines/session/session.ports.ts';
+import { googleSignInMessages as texts } from '../../../messages/google-sign-in.ts';
+import { unauthenticatedEntry } from '../../../routes/paths.ts';
+import type { SessionActor } from '../../../shared/actors/use-session.ts';
+import { createStoredSlices } from '../../../shared/stored-slices.ts';
+import type { ApiClient } from '../../../shared/transport/client.ts';
+import type { TokenStore } from '../../../shared/transport/token-store.ts';
+import { googleUrlOver, signInWithGoogleOver } from './google-sign-in.adapters.ts';
 
 /** What a tab remembers of a sign-in that it has sent to Google. */
 interface Trip {

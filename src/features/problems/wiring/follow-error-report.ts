@@ -1,6 +1,6 @@
-import { problemsMessages } from '../messages/problems.ts';
-import type { ErrorReportActor } from '../shared/actors/use-error-report.ts';
-import { showToast } from '../ui/toast.ts';
+import { problemsMessages } from '../../../messages/problems.ts';
+import type { ErrorReportActor } from '../../../shared/actors/use-error-report.ts';
+import { showToast } from '../../../ui/toast.ts';
 
 /** Says how a report ended. */
 export function followErrorReport(errorReport: ErrorReportActor): () => void {

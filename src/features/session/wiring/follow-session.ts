@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type SessionInput, sessionLifetime } from '../machines/session/session.machine.ts';
-import { isBusy, isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
-import { sessionMessages } from '../messages/session.ts';
-import type { SessionActor } from '../shared/actors/use-session.ts';
-import type { SessionUser } from '../shared/ports/session-user.ts';
-import type { TokenStore } from '../shared/transport/token-store.ts';
-import { showNotification } from '../ui/toast.ts';
-import type { StoredSlices } from './stored-slices.ts';
+import { type SessionInput, sessionLifetime } from '../../../machines/session/session.machine.ts';
+import { isBusy, isSignedIn, selectUser } from '../../../machines/session/session.selectors.ts';
+import { sessionMessages } from '../../../messages/session.ts';
+import type { SessionActor } from '../../../shared/actors/use-session.ts';
+import type { SessionUser } from '../../../shared/ports/session-user.ts';
+import type { StoredSlices } from '../../../shared/stored-slices.ts';
+import type { TokenStore } from '../../../shared/transport/token-store.ts';
+import { showNotification } from '../../../ui/toast.ts';
 
 /** The part of the session that outlives a page: never a token, never a password. */
 interface StoredSession {

@@ -1,6 +1,6 @@
-import type { SessionActor } from '../shared/actors/use-session.ts';
-import type { DraftStore } from '../shared/forms/drafts.ts';
-import type { CommandParts } from '../shared/transport/command.ts';
+import type { SessionActor } from './actors/use-session.ts';
+import type { DraftStore } from './forms/drafts.ts';
+import type { CommandParts } from './transport/command.ts';
 
 /** What those parts stand on that come later. */
 export interface PortalParts extends CommandParts {

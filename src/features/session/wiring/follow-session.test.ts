@@ -8,9 +8,9 @@ import {
   stored,
   success,
   user,
-} from '../../tests/support/portal-world.ts';
-import { sessionLifetime } from '../machines/session/session.machine.ts';
-import { isLocked, selectUser } from '../machines/session/session.selectors.ts';
+} from '../../../../tests/support/portal-world.ts';
+import { sessionLifetime } from '../../../machines/session/session.machine.ts';
+import { isLocked, selectUser } from '../../../machines/session/session.selectors.ts';
 
 describe('followSession', () => {
   it('follows what another tab does', () => {

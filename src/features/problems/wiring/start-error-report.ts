@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
-import { sendReportsOver } from '../features/problems/wiring/error-report.adapters.ts';
-import { errorReportMachine } from '../machines/error-report/error-report.machine.ts';
-import type { CollectedError } from '../machines/error-report/error-report.ports.ts';
-import { promised } from '../shared/actors/promised.ts';
-import type { ApiClient } from '../shared/transport/client.ts';
+import { errorReportMachine } from '../../../machines/error-report/error-report.machine.ts';
+import type { CollectedError } from '../../../machines/error-report/error-report.ports.ts';
+import { promised } from '../../../shared/actors/promised.ts';
+import type { ApiClient } from '../../../shared/transport/client.ts';
 import { describeError } from './describe-error.ts';
+import { sendReportsOver } from './error-report.adapters.ts';
 import { followErrorReport } from './follow-error-report.ts';
 import { patternOf } from './pattern-of.ts';
 

@@ -1,19 +1,31 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
-import { type PresenterLinkActor, PresenterLinkPage } from '../features/session/presenter-link/presenter-link-page.tsx';
-import { exchangeLinkOver, requestPresenterLinkOver } from '../features/session/wiring/presenter-link.adapters.ts';
-import { presenterLinkMachine } from '../machines/presenter-link/presenter-link.machine.ts';
-import { isBusy, isDeclined } from '../machines/presenter-link/presenter-link.selectors.ts';
-import { sessionLifetime } from '../machines/session/session.machine.ts';
-import { selectUser } from '../machines/session/session.selectors.ts';
-import { authenticatedEntry } from '../routes/paths.ts';
-import { promised } from '../shared/actors/promised.ts';
-import { App } from './app.tsx';
-import { presenterEntry } from './guard.ts';
-import { LayoutSwitch } from './layouts/layout-switch.tsx';
-import type { Portal } from './start.ts';
+import { presenterLinkMachine } from '../../../machines/presenter-link/presenter-link.machine.ts';
+import { isBusy, isDeclined } from '../../../machines/presenter-link/presenter-link.selectors.ts';
+import { sessionLifetime } from '../../../machines/session/session.machine.ts';
+import { selectUser } from '../../../machines/session/session.selectors.ts';
+import { authenticatedEntry } from '../../../routes/paths.ts';
+import { presenterEntry } from '../../../routes/presenter-address.ts';
+import { promised } from '../../../shared/actors/promised.ts';
+import type { SessionActor } from '../../../shared/actors/use-session.ts';
+import type { ApiServices } from '../../../shared/transport/api-context.ts';
+import { type PresenterLinkActor, PresenterLinkPage } from '../presenter-link/presenter-link-page.tsx';
+import { exchangeLinkOver, requestPresenterLinkOver } from './presenter-link.adapters.ts';
+
+/** What stands around the screens before there is a portal. */
+export interface Frames {
+  /** Around what shows the pages. */
+  app: (router: ReactNode) => ReactNode;
+  /** Around a page. */
+  layout: (page: ReactNode) => ReactNode;
+}
+
+interface Parts {
+  session: SessionActor;
+  services: ApiServices;
+}
 
 const goTo = (address: string) => history.replaceState(null, '', address);
 
@@ -56,27 +68,18 @@ function Elsewhere({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Shows the screens until the flow has ended or somebody has gone elsewhere. */
-async function show(portal: Portal, flow: PresenterLinkActor, element: HTMLElement): Promise<void> {
+async function show(flow: PresenterLinkActor, element: HTMLElement, { app, layout }: Frames): Promise<void> {
   const holder = document.createElement('div');
   element.replaceChildren(holder);
   const screens = createRoot(holder);
   const made: { router?: ReturnType<typeof createBrowserRouter> } = {};
   await new Promise<void>((onEnd) => {
     flow.subscribe({ complete: onEnd });
-    const page = (
-      <LayoutSwitch layout="blank" user={null} onSignOut={() => undefined}>
-        <PresenterLinkPage flow={flow} />
-      </LayoutSwitch>
-    );
     made.router = createBrowserRouter([
-      { path: '/fac-calendar/*', element: page },
+      { path: '/fac-calendar/*', element: layout(<PresenterLinkPage flow={flow} />) },
       { path: '*', element: <Elsewhere onLeave={onEnd} /> },
     ]);
-    screens.render(
-      <App portal={portal}>
-        <RouterProvider router={made.router} />
-      </App>,
-    );
+    screens.render(app(<RouterProvider router={made.router} />));
   });
   screens.unmount();
   made.router?.dispose();
@@ -86,7 +89,7 @@ async function show(portal: Portal, flow: PresenterLinkActor, element: HTMLEleme
  * Opens a presenter's calendar by the link in the address, which the token leaves before anybody else reads it. Resolves
  * when the portal can begin: with the presenter signed in, or wherever somebody has gone instead.
  */
-export async function openPresenterLink(portal: Portal, element: HTMLElement): Promise<void> {
+export async function openPresenterLink(portal: Parts, element: HTMLElement, frames: Frames): Promise<void> {
   const link = takeToken();
   const { api, tokens } = portal.services;
   const flow = createActor(
@@ -99,7 +102,7 @@ export async function openPresenterLink(portal: Portal, element: HTMLElement): P
   ).start();
   flow.send({ type: 'link.opened', ...link, holder: selectUser(portal.session.getSnapshot()) });
   await answered(flow);
-  if (flow.getSnapshot().status !== 'done') await show(portal, flow, element);
+  if (flow.getSnapshot().status !== 'done') await show(flow, element, frames);
   const snapshot = flow.getSnapshot();
   flow.stop();
   const user = snapshot.output ?? null;

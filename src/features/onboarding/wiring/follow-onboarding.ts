@@ -1,11 +1,11 @@
-import type { OnboardingProgress, OnboardingStep } from '../machines/onboarding/onboarding.ports.ts';
-import { selectProgress } from '../machines/onboarding/onboarding.selectors.ts';
-import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
-import { onboardingMessages } from '../messages/onboarding.ts';
-import type { OnboardingActor } from '../shared/actors/use-onboarding.ts';
-import type { SessionActor } from '../shared/actors/use-session.ts';
-import type { DraftStore } from '../shared/forms/drafts.ts';
-import { showToast } from '../ui/toast.ts';
+import type { OnboardingProgress, OnboardingStep } from '../../../machines/onboarding/onboarding.ports.ts';
+import { selectProgress } from '../../../machines/onboarding/onboarding.selectors.ts';
+import { isSignedIn, selectUser } from '../../../machines/session/session.selectors.ts';
+import { onboardingMessages } from '../../../messages/onboarding.ts';
+import type { OnboardingActor } from '../../../shared/actors/use-onboarding.ts';
+import type { SessionActor } from '../../../shared/actors/use-session.ts';
+import type { DraftStore } from '../../../shared/forms/drafts.ts';
+import { showToast } from '../../../ui/toast.ts';
 
 const completedText: Readonly<Record<OnboardingStep, string>> = {
   profile: onboardingMessages.profileCompleted,

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
-import * as ports from '../features/onboarding/wiring/onboarding.adapters.ts';
-import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import type { ProfileDraft } from '../machines/onboarding/onboarding.ports.ts';
-import { promised } from '../shared/actors/promised.ts';
-import type { OnboardingActor } from '../shared/actors/use-onboarding.ts';
+import { onboardingMachine } from '../../../machines/onboarding/onboarding.machine.ts';
+import type { ProfileDraft } from '../../../machines/onboarding/onboarding.ports.ts';
+import { promised } from '../../../shared/actors/promised.ts';
+import type { OnboardingActor } from '../../../shared/actors/use-onboarding.ts';
+import type { PortalParts } from '../../../shared/portal-parts.ts';
 import { followOnboarding } from './follow-onboarding.ts';
-import type { PortalParts } from './portal-parts.ts';
+import * as ports from './onboarding.adapters.ts';
 
 /** Starts the onboarding of whoever is signed in. */
 export function startOnboarding(parts: PortalParts): OnboardingActor {

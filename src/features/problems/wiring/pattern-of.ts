@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { paths } from '../routes/paths.ts';
+import { paths } from '../../../routes/paths.ts';
 
 const routes = paths.map(({ path }) => ({ path }));
 
