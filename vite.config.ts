@@ -20,8 +20,8 @@ const core = anyOf(
   'vite/preload',
   'src/shared/inspection/inspectable-actors',
   'src/machines/session/|src/shared/ports/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters|calendar-address)',
-  'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/session\\.adapters',
-  'src/ui/use-online|src/start/|src/app/(app|routes|pages|root-page|shell|start|follow-session|problem-boundary|joined|guard|stored-slices|config|browser-tokens|boundary|problem)\\.',
+  'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/(session\\.adapters|create-session|follow-session)',
+  'src/ui/use-online|src/start/|src/shared/stored-slices|src/app/(app|routes|pages|root-page|shell|start|problem-boundary|joined|guard|config|browser-tokens|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems)\\.ts',
   'src/ui/(toast|preloadable|drawn-icon)\\.|[?]reads=pages$',
 );
