@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Command, CommandContext, CommandRequest, Job, Preparation } from '../platform/process/command.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
-import { importCommand } from './import/import-command.ts';
+import { importCommand } from './import-command.ts';
 import { opsCommand } from './ops.ts';
 
 const commands: Readonly<Record<string, Command>> = { import: importCommand, ops: opsCommand };

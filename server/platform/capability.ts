@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Handlers } from './contract/handlers.ts';
 import type { Db } from './db/database.ts';
 import type { ListedFlow } from './flows/listed.ts';
+import type { ImportKind } from './import/kind.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { CommandContext } from './process/command.ts';
 import type { RetentionRule } from './retention/rule.ts';
@@ -114,6 +115,8 @@ export interface Capability {
   /** The address that a path means which names something in another way; null where it names nothing. */
   findNamed?(db: Db, entry: PathEntry, path: string): Promise<string | null>;
   madeColumns?: readonly MadeColumns[];
+  /** What of it can be imported, by the name that operators type. */
+  imports?: Readonly<Record<string, ImportKind>>;
   /** What operators can have done, by the name that they type. */
   operations?: Readonly<Record<string, Operation>>;
   /** Of which tables `ops -- status` says how many rows they have. */

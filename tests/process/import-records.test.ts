@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readRecords } from '../../server/cli/import/records.ts';
-import { toRows } from '../../server/cli/import/rows.ts';
-import { type Kind, sourceOf } from '../../server/cli/import/sources.ts';
+import { areaList } from '../../server/capabilities/interests/import.ts';
+import { classList } from '../../server/capabilities/live-classes/import/kind.ts';
+import { skillList } from '../../server/capabilities/skills/import.ts';
+import { universityList } from '../../server/capabilities/universities/import.ts';
+import { type List, sourceOf, toRows } from '../../server/platform/import/list.ts';
+import { readRecords } from '../../server/platform/import/records.ts';
 
 const read = (text: string | Uint8Array) => readRecords(typeof text === 'string' ? Buffer.from(text) : text);
 
-const rowsOf = (kind: Kind, text: string) => {
+const rowsOf = <Row>(list: List<Row>, text: string) => {
   const content = read(text);
-  const source = sourceOf(kind, content.columns);
+  const source = sourceOf(list, content.columns);
   if (source === undefined) throw new Error('no source');
-  const { rows, problems } = toRows(kind, source, content.records);
-  return { origin: source.origin, rows, problems };
+  const { rows, problems } = toRows(list.row, source, content.records);
+  return { origin: source.origin, rows: rows.map(({ row }) => row), problems };
 };
 
 describe('reading a file', () => {
@@ -115,7 +118,7 @@ describe('the rows of known sources', () => {
         'state-province': null,
       },
     ]);
-    expect(rowsOf('universities', text)).toEqual({
+    expect(rowsOf(universityList, text)).toEqual({
       origin: 'world universities and domains (Hipo)',
       rows: [
         {
@@ -132,7 +135,7 @@ describe('the rows of known sources', () => {
   it('takes the lists of universities in CSV apart', () => {
     const text =
       'name,country,domains,founded,kind,web_pages\nA,DE,a.de; b.de,1386,public,https://a.de/ | https://b.de/\n';
-    expect(rowsOf('universities', text).rows).toEqual([
+    expect(rowsOf(universityList, text).rows).toEqual([
       {
         name: 'A',
         country: 'DE',
@@ -145,20 +148,20 @@ describe('the rows of known sources', () => {
   });
 
   it('takes skills of ESCO and O*NET, and its own format', () => {
-    expect(rowsOf('skills', 'conceptUri,preferredLabel,x\nhttp://e/1,Haskell,y\n').rows).toEqual([
+    expect(rowsOf(skillList, 'conceptUri,preferredLabel,x\nhttp://e/1,Haskell,y\n').rows).toEqual([
       { ref: 'http://e/1', name: 'Haskell' },
     ]);
-    expect(rowsOf('skills', 'Example,Commodity Code\n3M Détection,1\n').rows).toEqual([
+    expect(rowsOf(skillList, 'Example,Commodity Code\n3M Détection,1\n').rows).toEqual([
       { ref: 'onet:3M Détection', name: '3M Détection' },
     ]);
-    expect(rowsOf('areas', '[{"ref":"a","name":"Art","image":"/areas/art.svg"}]').rows).toEqual([
+    expect(rowsOf(areaList, '[{"ref":"a","name":"Art","image":"/areas/art.svg"}]').rows).toEqual([
       { ref: 'a', name: 'Art', image: '/areas/art.svg' },
     ]);
   });
 
   it('reports every wrong value under the name that the file gives it', () => {
     const text = 'name,alpha_two_code,domains,web_pages\n,XX,no domain.,ftp://x\n"a\u0001b",FR,fr.fr,\n';
-    expect(rowsOf('universities', text).problems).toEqual([
+    expect(rowsOf(universityList, text).problems).toEqual([
       { line: 2, column: 'name', message: 'is empty' },
       { line: 2, column: 'alpha_two_code', message: 'is not an ISO 3166-1 alpha-2 code' },
       { line: 2, column: 'domains', message: 'entry 1 is not a domain' },
@@ -188,7 +191,7 @@ describe('a session of a file', () => {
       ...change,
     };
     const row = columns.split(',').map((name) => values[name] ?? '');
-    return rowsOf('live-classes', `${columns}\n${row.join(',')}\n`);
+    return rowsOf(classList, `${columns}\n${row.join(',')}\n`);
   };
 
   it('has its times as moments, by the clocks of its zone', () => {

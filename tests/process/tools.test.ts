@@ -28,7 +28,7 @@ async function perform(command: string, ...argv: string[]): Promise<Ended> {
 }
 
 const importUsage =
-  'Usage: npm run import -- <universities|skills|areas|live-classes|pages|courses> <file or folder> [--dry-run]\n' +
+  'Usage: npm run import -- <areas|courses|live-classes|pages|skills|universities> <file or folder> [--dry-run]\n' +
   '       npm run import -- calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] ' +
   '[--skip-broken] [--replace] [--dry-run]\n';
 const counts = async () => (await perform('ops', 'status')).out;

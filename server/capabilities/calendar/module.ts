@@ -8,11 +8,13 @@ import { feedHandlers } from './feed-handlers.ts';
 import { registerCalendarFeed } from './feed-route.ts';
 import { deleteFeed } from './feed-store.ts';
 import { calendarHandlers } from './handlers.ts';
+import { calendarImport } from './import/kind.ts';
 import { importedSource } from './imported-source.ts';
 
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
   name: 'calendar',
+  imports: { calendar: calendarImport },
   exportOf,
   serve: (platform) => {
     const feeds = createFeedCache(platform.db, sourcesOf(platform.capabilities));

@@ -2,12 +2,14 @@ import type { Capability } from '../../platform/capability.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 import { courseHandlers } from './handlers.ts';
+import { courseImport } from './import/kind.ts';
 import { registerMedia } from './media-route.ts';
 import { refreshCourses } from './refresh-columns.ts';
 
 /** The catalogue of courses. */
 export const capability: Capability = {
   name: 'courses',
+  imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),
     routes: async (app) => {

@@ -2,10 +2,12 @@ import type { Capability } from '../../platform/capability.ts';
 import { interestAreas } from '../../platform/db/schema.ts';
 import { exportOf } from './export.ts';
 import { interestHandlers } from './handlers.ts';
+import { areaImport } from './import.ts';
 
 /** The areas that learners are interested in. */
 export const capability: Capability = {
   name: 'interests',
+  imports: { areas: areaImport },
   counted: { areas: interestAreas },
   exportOf,
   serve: (platform) => ({ handlers: interestHandlers(platform) }),

@@ -7,6 +7,7 @@ import { classHandlers } from './class-handlers.ts';
 import { openClassesVersion } from './class-store.ts';
 import { exportOf } from './export.ts';
 import { heldSource } from './held-classes.ts';
+import { classImport } from './import/kind.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { leaveClasses, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { presenterClassHandlers } from './presenter-class-handlers.ts';
@@ -17,6 +18,7 @@ import { seatWaiting } from './roster-waits.ts';
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {
   name: 'live-classes',
+  imports: { 'live-classes': classImport },
   counted: { classes: liveClasses },
   flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],
   calendarSources: [liveSource],

@@ -1,10 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
 import { sitePages } from '../../platform/db/schema.ts';
 import { sitePageHandlers } from './handlers.ts';
+import { pageImport } from './import.ts';
 
 /** Pages whose text is content. */
 export const capability: Capability = {
   name: 'site-pages',
+  imports: { pages: pageImport },
   counted: { pages: sitePages },
   serve: (platform) => ({ handlers: sitePageHandlers(platform) }),
 };

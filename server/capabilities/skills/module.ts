@@ -2,10 +2,12 @@ import type { Capability } from '../../platform/capability.ts';
 import { skills } from '../../platform/db/schema.ts';
 import { exportOf } from './export.ts';
 import { skillHandlers } from './handlers.ts';
+import { skillImport } from './import.ts';
 
 /** Skills, and those that learners have. */
 export const capability: Capability = {
   name: 'skills',
+  imports: { skills: skillImport },
   counted: { skills },
   exportOf,
   serve: (platform) => ({ handlers: skillHandlers(platform) }),

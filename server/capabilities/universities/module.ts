@@ -2,12 +2,14 @@ import type { Capability } from '../../platform/capability.ts';
 import { universities } from '../../platform/db/schema.ts';
 import { exportOf } from './export.ts';
 import { universityHandlers } from './handlers.ts';
+import { universityImport } from './import.ts';
 import { refreshUniversities } from './refresh-columns.ts';
 import { universityIds } from './store.ts';
 
 /** Universities, and those that learners have chosen. */
 export const capability: Capability = {
   name: 'universities',
+  imports: { universities: universityImport },
   counted: { universities },
   pageParameters: async (db) => ({ '/universities/:university_id': await universityIds(db) }),
   madeColumns: [{ catalogue: 'universities', refresh: refreshUniversities }],

@@ -1,7 +1,7 @@
-import type { RawCourse, RawCourses, RawItem, RawModule } from '../../capabilities/courses/import/raw.ts';
+import { type FileRecord, readRecords } from '../../../platform/import/records.ts';
 import { readFreeCodeCamp } from './freecodecamp.ts';
 import { readOssu } from './ossu.ts';
-import { type FileRecord, readRecords } from './records.ts';
+import type { RawCourse, RawCourses, RawItem, RawModule } from './raw.ts';
 
 /** How the files of an origin say what the project calls courses. */
 interface CourseSource {

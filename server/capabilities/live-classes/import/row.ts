@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { isNamedZone } from '../../../src/shared/time/zones.ts';
-import { isUsableEmail, longestEmail, normaliseEmail } from '../../platform/accounts/email.ts';
-import { nameText } from '../../platform/files/import-text.ts';
+import { isNamedZone } from '../../../../src/shared/time/zones.ts';
+import { isUsableEmail, longestEmail, normaliseEmail } from '../../../platform/accounts/email.ts';
+import { nameText } from '../../../platform/files/import-text.ts';
+import { required } from '../../../platform/import/list.ts';
 import { momentOf } from './local-time.ts';
 
 const mostPeople = 10_000;
@@ -58,37 +59,34 @@ const seats = z.pipe(
   z.int('is not a number of seats').check(z.minimum(1, 'is not a number of seats'), z.maximum(1e6, 'is too many')),
 );
 
+const fields = z.object({
+  ref: required(200),
+  topic: required(200),
+  summary: z.exactOptional(nameText(2000)),
+  presenter: required(longestEmail),
+  starts_at: moment,
+  ends_at: moment,
+  zone: z.string('is empty').check(z.refine(isNamedZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
+  host_url: httpsUrl,
+  join_url: httpsUrl,
+  seats: z.exactOptional(seats),
+  open: z.exactOptional(yesOrNo),
+  roster: z.exactOptional(
+    z.pipe(z.transform(parts), z.array(email, 'is not a list').check(z.maxLength(mostPeople, 'is too long'))),
+  ),
+  materials: z.exactOptional(
+    z.pipe(z.transform(parts), z.array(material, 'is not a list').check(z.maxLength(mostMaterials, 'is too long'))),
+  ),
+  dial_in: z.exactOptional(nameText(500)),
+});
+const withZones = z.transform((record: Record<string, unknown>) => {
+  const { starts_at, ends_at, zone } = record;
+  const times = {
+    starts_at: { local: starts_at, zone, after: null },
+    ends_at: { local: ends_at, zone, after: starts_at },
+  };
+  return { ...record, ...times } as unknown as z.input<typeof fields>;
+});
+
 /** A live class as a file has it: times by the clocks of `zone`. */
-export function liveClassRow(required: (most: number) => z.ZodMiniType<string, unknown>) {
-  const fields = z.object({
-    ref: required(200),
-    topic: required(200),
-    summary: z.exactOptional(nameText(2000)),
-    presenter: required(longestEmail),
-    starts_at: moment,
-    ends_at: moment,
-    zone: z
-      .string('is empty')
-      .check(z.refine(isNamedZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
-    host_url: httpsUrl,
-    join_url: httpsUrl,
-    seats: z.exactOptional(seats),
-    open: z.exactOptional(yesOrNo),
-    roster: z.exactOptional(
-      z.pipe(z.transform(parts), z.array(email, 'is not a list').check(z.maxLength(mostPeople, 'is too long'))),
-    ),
-    materials: z.exactOptional(
-      z.pipe(z.transform(parts), z.array(material, 'is not a list').check(z.maxLength(mostMaterials, 'is too long'))),
-    ),
-    dial_in: z.exactOptional(nameText(500)),
-  });
-  const withZones = z.transform((record: Record<string, unknown>) => {
-    const { starts_at, ends_at, zone } = record;
-    const times = {
-      starts_at: { local: starts_at, zone, after: null },
-      ends_at: { local: ends_at, zone, after: starts_at },
-    };
-    return { ...record, ...times } as unknown as z.input<typeof fields>;
-  });
-  return z.pipe(withZones, fields);
-}
+export const liveClassRow = z.pipe(withZones, fields);

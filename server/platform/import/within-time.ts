@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { OperatorError } from '../../platform/process/operator-error.ts';
+import { OperatorError } from '../process/operator-error.ts';
 
 /** Milliseconds that reading and checking may take: a tenth of it is enough for the largest lists that are known. */
 const longestReading = 120_000;

@@ -1,4 +1,4 @@
-import type { TextProblem } from '../../platform/files/decode-text.ts';
+import type { TextProblem } from '../files/decode-text.ts';
 
 /**
  * What is wrong with the quotes of a CSV file, by the place at which the quote in question opens: a parser knows only

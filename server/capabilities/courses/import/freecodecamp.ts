@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { RawCourse, RawCourses } from '../../capabilities/courses/import/raw.ts';
-import { shortened } from '../../platform/plain-text.ts';
+import type { FileRecord } from '../../../platform/import/records.ts';
+import { shortened } from '../../../platform/plain-text.ts';
 import { rowsOf } from './course-rows.ts';
-import type { FileRecord } from './records.ts';
+import type { RawCourse, RawCourses } from './raw.ts';
 
 const text = z.string('is not a text');
 

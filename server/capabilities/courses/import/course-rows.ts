@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import type { FiledProblem } from '../../capabilities/courses/import/raw.ts';
-import { problemsOf } from '../../platform/files/front-matter.ts';
-import type { FileRecord } from './records.ts';
+import { problemsOf } from '../../../platform/files/front-matter.ts';
+import type { FileRecord } from '../../../platform/import/records.ts';
+import type { FiledProblem } from './raw.ts';
 
 /** A record that has what its origin writes into each. */
 export interface CourseRow<Values> {

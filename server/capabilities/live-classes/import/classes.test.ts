@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { type Account, startServer } from '../../../tests/support/server.ts';
-import { capabilities } from '../../composition.ts';
-import { proveAddress } from '../../platform/accounts/prove-address.ts';
+import { liveClassMachine } from '../../../../src/machines/live-class/live-class.machine.ts';
+import { type Account, startServer } from '../../../../tests/support/server.ts';
+import { capabilities } from '../../../composition.ts';
+import { proveAddress } from '../../../platform/accounts/prove-address.ts';
 import {
   flowHistory,
   liveClasses,
@@ -11,10 +11,10 @@ import {
   outgoingMails,
   rosterWaits,
   users,
-} from '../../platform/db/schema.ts';
-import { send } from '../../platform/flows/apply.ts';
-import { type ImportedClass, importClasses } from './import-classes.ts';
-import { liveClassFlow } from './live-class-flow.ts';
+} from '../../../platform/db/schema.ts';
+import { send } from '../../../platform/flows/apply.ts';
+import { liveClassFlow } from '../live-class-flow.ts';
+import { type ImportedClass, importClasses } from './classes.ts';
 
 const server = await startServer();
 const { clock } = server;

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeText, positionAt, wellFormed } from '../../platform/files/decode-text.ts';
+import { decodeText, positionAt, wellFormed } from '../files/decode-text.ts';
 import { faultOfQuotes } from './csv-quotes.ts';
 
 /** One entry of a file: its values under the file's own names, and the line it begins on (from 1). */

@@ -1,5 +1,5 @@
-import { readRegularFile } from '../../platform/files/regular-file.ts';
-import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
+import { readRegularFile } from '../files/regular-file.ts';
+import { OperatorError, onFile } from '../process/operator-error.ts';
 import type { Problem } from './records.ts';
 
 export type FileProblem = Problem & { file: string };

@@ -1,26 +1,27 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Occurrence } from '../../capabilities/calendar/import/occurrence.ts';
-import { readCalendar } from '../../capabilities/calendar/import/occurrences.ts';
-import { type ImportedCalendar, longestName, type Place, placeOf } from '../../capabilities/calendar/import/place.ts';
-import { type ImportCounts, writeCalendar } from '../../capabilities/calendar/import/store.ts';
-import { findPresenter } from '../../platform/accounts/presenters.ts';
-import type { Span } from '../../platform/calendar/span.ts';
-import { systemClock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { decodeText } from '../../platform/files/decode-text.ts';
-import { oneLine, shortened } from '../../platform/plain-text.ts';
-import { OperatorError } from '../../platform/process/operator-error.ts';
-import { bytesOf, few, inWords, type Reading } from './reading.ts';
+import { findPresenter } from '../../../platform/accounts/presenters.ts';
+import type { Span } from '../../../platform/calendar/span.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { decodeText } from '../../../platform/files/decode-text.ts';
+import { type ImportKind, writes } from '../../../platform/import/kind.ts';
+import { bytesOf, few, inWords, type Reading } from '../../../platform/import/reading.ts';
+import { oneLine, shortened } from '../../../platform/plain-text.ts';
+import { OperatorError } from '../../../platform/process/operator-error.ts';
+import type { Occurrence } from './occurrence.ts';
+import { readCalendar } from './occurrences.ts';
+import { type ImportedCalendar, longestName, type Place, placeOf } from './place.ts';
+import { type ImportCounts, writeCalendar } from './store.ts';
 
-export const calendarUsage =
-  'calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] [--skip-broken] [--replace]';
+const usage =
+  '<file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] [--skip-broken] [--replace] [--dry-run]';
 
 const day = 24 * 3_600_000;
 const largest = 10 * 1024 * 1024;
 
 /** What the words after `calendar` say. */
-export interface CalendarOrder {
+interface CalendarOrder {
   file: string;
   /** What the calendar is called here, whatever it calls itself. */
   name: string | undefined;
@@ -36,7 +37,7 @@ export interface CalendarOrder {
 const isName = (name: string) => oneLine(name) === name && name !== '' && name.length <= longestName;
 
 /** @returns null for words that say nothing */
-export function readOrder(argv: readonly string[]): CalendarOrder | null {
+function readOrder(argv: readonly string[]): CalendarOrder | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -75,18 +76,18 @@ const asDeadline = (occurrence: Occurrence): Occurrence => ({
 });
 
 /** What a calendar is, whose, and where it came from. */
-export interface CalendarHead extends Omit<ImportedCalendar, 'presenter'> {
+interface CalendarHead extends Omit<ImportedCalendar, 'presenter'> {
   presenter?: string | undefined;
   replaces: boolean;
 }
 
 /** An occurrence, or the name of an event that has none in the span. */
-export type CalendarRow = Occurrence | string;
+type CalendarRow = Occurrence | string;
 
 const isOccurrence = (row: CalendarRow): row is Occurrence => typeof row !== 'string';
 
 /** Reads a calendar for everybody, or for a presenter, who is looked for when it is written. */
-export function readCalendarFile(
+function readCalendarFile(
   order: CalendarOrder,
   path: string,
   now = systemClock.now(),
@@ -131,7 +132,7 @@ function inNames({ name, presenter }: ImportedCalendar, { id, title }: Place): s
 }
 
 /** Makes a calendar what its file says. Runs in the caller's transaction. */
-export async function writeCalendarRows(
+async function writeCalendarRows(
   tx: Db,
   { presenter: called, replaces, ...head }: CalendarHead,
   rows: readonly CalendarRow[],
@@ -150,3 +151,14 @@ export async function writeCalendarRows(
   const counts = await writeCalendar(tx, calendar, place, rows.filter(isOccurrence), now);
   return { counts, notes: [inNames(calendar, place)] };
 }
+
+export const calendarImport: ImportKind = {
+  usage,
+  understand: (argv, workingFolder) => {
+    const order = readOrder(argv);
+    if (order === null) return null;
+    const { file, isRehearsal } = order;
+    return { file, isRehearsal, read: () => readCalendarFile(order, resolve(workingFolder, file)) };
+  },
+  write: writes<CalendarHead, CalendarRow>((tx, { head, rows }) => writeCalendarRows(tx, head, rows)),
+};

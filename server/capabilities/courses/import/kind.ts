@@ -1,15 +1,18 @@
 import { realpathSync, statSync } from 'node:fs';
-import { checkCourses } from '../../capabilities/courses/import/check-courses.ts';
-import { readCourseFolder } from '../../capabilities/courses/import/course-folder.ts';
-import { draftName, stageMedia } from '../../capabilities/courses/import/publish-media.ts';
-import { leftOutOf } from '../../platform/files/left-out.ts';
-import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
-import { type CoursePart, type CoursesHead, toParts } from './course-parts.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { leftOutOf } from '../../../platform/files/left-out.ts';
+import { ofFile } from '../../../platform/import/kind.ts';
+import { bytesOf, few, largestList, type Reading, Refused } from '../../../platform/import/reading.ts';
+import { OperatorError, onFile } from '../../../platform/process/operator-error.ts';
+import { checkCourses } from './check-courses.ts';
+import { readCourseFolder } from './course-folder.ts';
+import { type CoursePart, type CoursesHead, fromParts, toParts } from './course-parts.ts';
 import { readCourseRecords } from './course-records.ts';
-import { bytesOf, few, largestList, type Reading } from './reading.ts';
+import { draftName, publishStaged, stageMedia } from './publish-media.ts';
+import { writeCourses } from './write-courses.ts';
 
 /** Reads courses from a folder, or from a file with many, and checks all that the files alone tell. */
-export function readCourses(file: string, path: string): Reading<CoursesHead, CoursePart> {
+function readCourses(file: string, path: string): Reading<CoursesHead, CoursePart> {
   const isFolder = onFile(file, () => statSync(path)).isDirectory();
   const read = isFolder
     ? onFile(file, () => readCourseFolder(path, file))
@@ -28,3 +31,9 @@ export function readCourses(file: string, path: string): Reading<CoursesHead, Co
     stage: (mediaFolder) => stageMedia(media, mediaFolder),
   };
 }
+
+export const courseImport = ofFile(readCourses, async (tx, { head, rows }, { mediaFolder }) => {
+  const written = await writeCourses(tx, { courses: fromParts(rows), media: head.media }, systemClock.now());
+  if ('problems' in written) throw new Refused(written.problems);
+  return { counts: written.counts, publish: () => publishStaged(head.drafts, mediaFolder) };
+});

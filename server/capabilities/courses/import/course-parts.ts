@@ -1,6 +1,6 @@
-import type { ReadyCourse, ReadyItem, ReadyModule } from '../../capabilities/courses/import/check-courses.ts';
-import { type CourseToWrite, withHash } from '../../capabilities/courses/import/write-courses.ts';
-import type { MediaFile } from '../../platform/db/course-schema.ts';
+import type { MediaFile } from '../../../platform/db/course-schema.ts';
+import type { ReadyCourse, ReadyItem, ReadyModule } from './check-courses.ts';
+import { type CourseToWrite, withHash } from './write-courses.ts';
 
 /** What courses have in common. */
 export interface CoursesHead {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 
 /** A time as a file writes it: by the clocks of a zone. */
 export interface LocalTime {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { findPresenters, type Presenter } from '../../platform/accounts/presenters.ts';
-import type { UpsertCounts } from '../../platform/content-versions/upsert.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, type Material, users } from '../../platform/db/schema.ts';
-import { send } from '../../platform/flows/apply.ts';
-import { newRow, settled } from '../../platform/flows/flow.ts';
-import { assignSeats } from './class-store.ts';
-import type { LiveClass } from './live-class.ts';
-import { isCancelled, isOver } from './live-class.ts';
-import { liveClassFlow } from './live-class-flow.ts';
-import { countWaiting, forgetPastWaits, keepWaiting } from './roster-waits.ts';
+import { findPresenters, type Presenter } from '../../../platform/accounts/presenters.ts';
+import type { UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { liveClasses, type Material, users } from '../../../platform/db/schema.ts';
+import { send } from '../../../platform/flows/apply.ts';
+import { newRow, settled } from '../../../platform/flows/flow.ts';
+import { assignSeats } from '../class-store.ts';
+import type { LiveClass } from '../live-class.ts';
+import { isCancelled, isOver } from '../live-class.ts';
+import { liveClassFlow } from '../live-class-flow.ts';
+import { countWaiting, forgetPastWaits, keepWaiting } from '../roster-waits.ts';
 
 /** A live class as a file has it. What is absent stays as it is where the class is known. */
 export interface ImportedClass {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { runTool } from '../../../tests/support/run-tool.ts';
-import { startServer } from '../../../tests/support/server.ts';
-import { importedCalendars, importedOccurrences } from '../../platform/db/schema.ts';
+import { runTool } from '../../../../tests/support/run-tool.ts';
+import { startServer } from '../../../../tests/support/server.ts';
+import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
 
 const server = await startServer();
 const { database } = server;

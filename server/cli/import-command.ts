@@ -1,0 +1,106 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import { capabilities } from '../composition.ts';
+import { isUnavailable } from '../platform/db/unavailable.ts';
+import type { Asked, Counts, Written } from '../platform/import/kind.ts';
+import { few, type Reading, Refused } from '../platform/import/reading.ts';
+import { withinTime } from '../platform/import/within-time.ts';
+import type { Command, CommandContext, Job } from '../platform/process/command.ts';
+import { OperatorError, productFault } from '../platform/process/operator-error.ts';
+
+const kinds = Object.fromEntries(
+  capabilities
+    .flatMap(({ imports = {} }) => Object.entries(imports))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+const plain = Object.keys(kinds).filter((name) => kinds[name]?.usage === undefined);
+const usage = [
+  `Usage: npm run import -- <${plain.join('|')}> <file or folder> [--dry-run]`,
+  ...Object.entries(kinds).flatMap(([name, { usage: words }]) =>
+    words === undefined ? [] : [`       npm run import -- ${name} ${words}`],
+  ),
+].join('\n');
+
+const importOrder = z.strictObject({
+  kind: z.string(),
+  count: z.int(),
+  isRehearsal: z.boolean(),
+  notes: z.array(z.string()),
+  head: z.unknown(),
+});
+
+function understand([word = '', ...argv]: readonly string[], workingFolder: string): Asked & { kind: string } {
+  const [kind, found] = Object.entries(kinds).find(([name, { formerName }]) => [name, formerName].includes(word)) ?? [];
+  const asked = found?.understand(argv, workingFolder) ?? null;
+  if (kind === undefined || asked === null) throw new OperatorError(usage);
+  return { kind, ...asked };
+}
+
+/**
+ * Brings the content of a file into the database: all of it, or nothing when a row is wrong. What learners have chosen
+ * is not touched: rows are added and changed, never removed.
+ */
+export const importCommand: Command = {
+  prepare: (argv, workingFolder) => {
+    const { kind, file, isRehearsal, read } = understand(argv, workingFolder);
+    const { count, problems, notes = [], head, rows, stage } = readWhole(file, read);
+    if (problems.length > 0) throw new Refused(problems);
+    const order: z.output<typeof importOrder> = { kind, count, isRehearsal, notes: [...notes], head };
+    return { order, rows, ...(stage === undefined || isRehearsal ? {} : { stage }) };
+  },
+  perform: async ({ order, rows }: Job, context) => {
+    const { kind, count, isRehearsal, notes, head } = importOrder.parse(order);
+    const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (found === undefined) throw new OperatorError(`This server imports no ${kind}`);
+    const { counts, notes: more = [] } = await writeAll(
+      (tx) => found.write(tx, { head, rows }, context),
+      isRehearsal,
+      context,
+    ).catch((error: unknown) => {
+      // What the database has against it is said where every command is performed.
+      const isSaid = error instanceof OperatorError || error instanceof DrizzleQueryError;
+      if (isSaid || context.signal.aborted || isUnavailable(error)) throw error;
+      throw productFault(`What was read of ${kind}`, 'written', error);
+    });
+    context.out(`${count} read, ${inNumbers(counts)}${isRehearsal ? '; a dry run: nothing was written' : ''}`);
+    for (const note of [...notes, ...few(more)]) context.out(note);
+    return 0;
+  },
+};
+
+const inNumbers = ({ inserted, updated, unchanged, duplicates, removed }: Counts) =>
+  `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${duplicates} duplicates` +
+  (removed === undefined ? '' : `, ${removed} gone`);
+
+/** What is wrong with a file is foreseen; whatever else goes wrong is a fault of the product. */
+function readWhole(file: string, read: () => Reading): Reading {
+  try {
+    return withinTime(file, read);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : productFault(file, 'read', error);
+  }
+}
+
+/** Ends a transaction that was only a rehearsal. */
+class Rehearsed extends Error {}
+
+async function writeAll(
+  write: (tx: CommandContext['database']['db']) => Promise<Written>,
+  isRehearsal: boolean,
+  { database, signal }: CommandContext,
+): Promise<Written> {
+  let written: Written | undefined;
+  try {
+    await database.db.transaction(async (tx) => {
+      written = await write(tx);
+      signal.throwIfAborted();
+      if (isRehearsal) throw new Rehearsed();
+      await written.publish?.();
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+  }
+  if (written === undefined) throw new Error('The rows were not sorted out');
+  return written;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod/mini';
+import type { RowRemark, Tell, UpsertCounts } from '../content-versions/upsert.ts';
+import type { Db } from '../db/database.ts';
+import { nameText } from '../files/import-text.ts';
+import type { CommandContext } from '../process/command.ts';
+import { type ImportKind, ofFile, type Write } from './kind.ts';
+import { bytesOf, type FileProblem, inWords, largestList, type Reading, Refused } from './reading.ts';
+import { type FileRecord, type Problem, readRecords } from './records.ts';
+
+/** How the files of one origin name what the project knows under its own names. */
+export interface Source {
+  origin: string;
+  /** Own name → the file's column. */
+  columns: Readonly<Record<string, string>>;
+  /** Columns by which a file of this origin is recognised. */
+  recognisedBy: readonly string[];
+  /** Set before references that are not unique across origins. */
+  referencePrefix?: string;
+}
+
+/** What looks like a known source and is none, by its columns or by what is in them. */
+export interface Stranger {
+  columns: readonly string[];
+  concept: string;
+  message: string;
+}
+
+/** A list that is imported from tables and from lists of records. */
+export interface List<Row> {
+  /**
+   * A row under the project's own names. What a file leaves empty is absent, and stays as it is where the row is known
+   * already.
+   */
+  row: z.ZodMiniType<Row>;
+  /** The known origins; the first that fits a file is taken. */
+  sources: readonly Source[];
+  strangers?: readonly Stranger[];
+}
+
+/** A name that a row must have. */
+export const required = (most: number) =>
+  z.pipe(
+    z.transform((value) => value ?? ''),
+    nameText(most),
+  );
+
+/** The project's own format, by the names of its columns. */
+export const ownFormat = (recognisedBy: readonly string[], ...others: readonly string[]): Source => ({
+  origin: 'own format',
+  columns: Object.fromEntries([...recognisedBy, ...others].map((name) => [name, name])),
+  recognisedBy,
+});
+
+/** The origin of a file, by its columns. */
+export const sourceOf = ({ sources }: Pick<List<unknown>, 'sources'>, columns: readonly string[]): Source | undefined =>
+  sources.find(({ recognisedBy }) => recognisedBy.every((name) => columns.includes(name)));
+
+/** Why a file is of no source though it has its columns; undefined where it is of one. */
+function strangeness(
+  strangers: readonly Stranger[],
+  columns: readonly string[],
+  [first]: readonly FileRecord[],
+): string | undefined {
+  const concept = first?.values['conceptType'];
+  return strangers.find(
+    (stranger) => stranger.concept === concept || stranger.columns.every((name) => columns.includes(name)),
+  )?.message;
+}
+
+/** A record under the project's own names; what the file leaves empty is absent. */
+function translate(source: Source, record: FileRecord): Record<string, unknown> {
+  const translated: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(source.columns)) {
+    const value = record.values[column];
+    const content = typeof value === 'string' ? value.trim() : value;
+    if (content === undefined || content === null || content === '') continue;
+    const isPrefixed = name === 'ref' && typeof content === 'string';
+    translated[name] = isPrefixed ? `${source.referencePrefix ?? ''}${content}` : content;
+  }
+  return translated;
+}
+
+/** A row, and the line on which it begins. */
+export interface PlacedRow<Row> {
+  line: number;
+  row: Row;
+}
+
+/** Checks every record; a wrong one is named by the file's own column. */
+export function toRows<Row>(
+  row: z.ZodMiniType<Row>,
+  source: Source,
+  records: readonly FileRecord[],
+): { rows: PlacedRow<Row>[]; problems: Problem[] } {
+  const rows: PlacedRow<Row>[] = [];
+  const problems: Problem[] = [];
+  for (const record of records) {
+    const parsed = row.safeParse(translate(source, record));
+    if (parsed.success) rows.push({ line: record.line, row: parsed.data });
+    else
+      for (const issue of parsed.error.issues) {
+        const [name = '', entry] = issue.path.map(String);
+        const message = entry === undefined ? issue.message : `entry ${Number(entry) + 1} ${issue.message}`;
+        problems.push({ line: record.line, column: source.columns[name] ?? name, message });
+      }
+  }
+  return { rows, problems };
+}
+
+/** What the rows of a file have in common. */
+export interface RowsHead {
+  file: string;
+  /** Own name → the file's column. */
+  columns: Readonly<Record<string, string>>;
+}
+
+/** Reads a list and checks all that the file alone tells. */
+function readList<Row>(list: List<Row>, file: string, path: string): Reading<RowsHead, PlacedRow<Row>> {
+  const content = readRecords(bytesOf(file, path, largestList));
+  const none = { count: 0, head: { file, columns: {} }, rows: [] };
+  const filed = (problem: Omit<FileProblem, 'file'>): FileProblem => ({ ...problem, file });
+  if (content.records.length === 0) return { ...none, problems: content.problems.map(filed) };
+  const strange = strangeness(list.strangers ?? [], content.columns, content.records);
+  if (strange !== undefined) return { ...none, problems: [filed({ line: 1, message: strange })] };
+  const source = sourceOf(list, content.columns);
+  if (source === undefined) {
+    const known = list.sources.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`);
+    const message = `has not the columns of a known source (${known.join('; ')})`;
+    return { ...none, problems: [filed({ line: 1, message })] };
+  }
+  const { rows, problems } = toRows(list.row, source, content.records);
+  return {
+    count: rows.length,
+    problems: [...content.problems, ...problems].sort((left, right) => left.line - right.line).map(filed),
+    head: { file, columns: source.columns },
+    rows,
+  };
+}
+
+type Upsert<Row> = (
+  tx: Db,
+  rows: readonly Row[],
+  tell: Tell,
+  context: Pick<CommandContext, 'isServer'>,
+) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[] }>;
+
+/** Writes the rows of a list; what is said of one is said with its line and its column. */
+const ofRows =
+  <Row>(upsert: Upsert<Row>): Write<RowsHead, PlacedRow<Row>> =>
+  async (tx, { head: { file, columns }, rows }, context) => {
+    const placed = ({ index, field, message }: RowRemark): FileProblem => ({
+      file,
+      line: rows[index]?.line ?? 1,
+      column: columns[field] ?? field,
+      message,
+    });
+    const notes: string[] = [];
+    const { counts, problems = [] } = await upsert(
+      tx,
+      rows.map(({ row }) => row),
+      (remark) => void notes.push(inWords(placed(remark))),
+      context,
+    );
+    if (problems.length > 0) throw new Refused(problems.map(placed));
+    return { counts, notes };
+  };
+
+/** A kind of which a file holds a list. @param upsert tells the row that it leaves out */
+export const ofList = <Row>(list: List<Row>, upsert: Upsert<Row>): ImportKind =>
+  ofFile((file, path) => readList(list, file, path), ofRows(upsert));
