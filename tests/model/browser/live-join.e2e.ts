@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { liveJoinModel } from '../../../src/machines/live-join/live-join.model.ts';
 import type {
   ClassAnswer,
@@ -8,16 +7,10 @@ import type {
   SeenClass,
 } from '../../../src/machines/live-join/live-join.ports.ts';
 import type { LiveClassAnswer } from '../../../src/shared/transport/schema.d.ts';
-import { coverageOf } from '../support/coverage.ts';
-import { nameOfTour, toursOver } from '../support/tours.ts';
-import { LeftCalls } from './left-calls.ts';
-import { expect, expectWhole, test } from './recorded.ts';
+import { drive, expect, type Stage } from './drive.ts';
+import { leftCalls } from './left-calls.ts';
 import { signInAs } from './sign-in-as.ts';
-import { Steering, type Verdict } from './steering.ts';
-
-const { machine } = liveJoinModel;
-const coverage = coverageOf(machine);
-test.use({ coverage });
+import type { Verdict } from './steering.ts';
 
 const calls: Readonly<Record<string, string>> = {
   loadClass: '/live-class/4',
@@ -92,79 +85,48 @@ const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
 /** However long the chart pauses, it looks again after it. */
 const longestPause = 5 * 60_000;
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
+const press =
+  (name: string | RegExp) =>
+  ({ page }: Stage) =>
+    page.getByRole('main').getByRole('button', { name }).click();
 
-const performers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'retry.requested': press('Try again'),
-  'enrolment.requested': press('Add to my calendar'),
-  'enrolmentEnding.requested': press('Remove from my calendar'),
-  'join.requested': press(/^(Join|Rejoin)$/),
-  'way.followed': async (page) => {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Open the class' }).click();
-    await (await opened).close();
-  },
-  'class.left': press('I have left'),
-  'xstate.after.nextLook.liveJoin.present.look.resting': (page) => page.clock.fastForward(longestPause),
-};
-
-/** What a `meta.screen` looks like that is none of the parts of the page. */
-const oracles: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  loading: (page) => expect(page.getByText('Loading the live class')).toBeAttached(),
-  failed: (page) => expect(page.getByRole('alert')).toContainText('The live class could not be loaded'),
-  missing: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
-};
-
-async function expectScreen(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const [meta] = Object.values(snapshot.getMeta()) as { screen: string }[];
-  const screen = meta?.screen ?? '';
-  const oracle = oracles[screen] ?? (() => expect(page.locator(`[data-screen=${screen}]`)).toBeVisible());
-  await oracle(page);
-}
-
-const answerIn = ({ type }: EventObject) => /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-
-async function perform(page: Page, steering: Steering, event: EventObject): Promise<void> {
-  const [, outcome, id = ''] = answerIn(event);
-  if (outcome === undefined) {
-    const performer = performers[event.type];
-    if (performer === undefined) throw new Error(`Nobody can do ${event.type} in a browser`);
-    await performer(page);
-    return;
-  }
-  const { output } = event as EventObject & { output?: { kind?: string } | null };
-  await page.evaluate((isBlocked) => {
-    window.open = () => (isBlocked ? null : ({ opener: null } as Window));
-  }, output?.kind === 'blocked');
-  const verdict = outcome === 'error' ? 'fail' : verdicts[id]?.(output as never);
-  if (verdict === undefined) throw new Error(`Nobody answers ${event.type}`);
-  await steering.decide(calls[id] ?? '', verdict);
-}
-
-/** Minutes do not pass while a call is held: it would be given up. */
-const isPossible = ({ type }: EventObject, state: AnyMachineSnapshot) =>
-  !(type.startsWith('xstate.after.') && state.hasTag('busy'));
-
-for (const tour of toursOver(liveJoinModel, isPossible))
-  test(nameOfTour(liveJoinModel, tour), async ({ page, portal, recorded }) => {
+drive({
+  model: liveJoinModel,
+  // Minutes do not pass while a call is held: it would be given up.
+  isPossible: ({ type }, state: AnyMachineSnapshot) => !(type.startsWith('xstate.after.') && state.hasTag('busy')),
+  address: '/zoomClass?class_id=4',
+  calls,
+  prepare: async ({ page, portal }) => {
     await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'The meeting' }));
     await signInAs(page, await portal.api.signUpOnboarded());
     await page.clock.install();
-    const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
-    const left = new LeftCalls(steering, calls);
-    await page.goto('/zoomClass?class_id=4');
-    await expectScreen(page, tour.initial);
-    let before = tour.initial;
-    for (const step of tour.steps) {
-      await perform(page, steering, step.event);
-      await recorded.follow(machine.id, step);
-      const [, , answered] = answerIn(step.event);
-      if (answered !== undefined) left.answer(answered, before);
-      await left.drop(before, step);
-      await expectScreen(page, step.expected);
-      before = step.expected;
-    }
-    await steering.release();
-  });
-
-test('liveJoin is toured as a whole', () => expectWhole(coverage));
+    return { dropLeft: leftCalls(calls) };
+  },
+  performers: {
+    'retry.requested': press('Try again'),
+    'enrolment.requested': press('Add to my calendar'),
+    'enrolmentEnding.requested': press('Remove from my calendar'),
+    'join.requested': press(/^(Join|Rejoin)$/),
+    'way.followed': async ({ page }) => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'Open the class' }).click();
+      await (await opened).close();
+    },
+    'class.left': press('I have left'),
+    'xstate.after.nextLook.liveJoin.present.look.resting': ({ page }) => page.clock.fastForward(longestPause),
+  },
+  verdict: async ({ page }, { port, output, kind }) => {
+    await page.evaluate((isBlocked) => {
+      window.open = () => (isBlocked ? null : ({ opener: null } as Window));
+    }, kind === 'blocked');
+    return verdicts[port ?? '']?.(output as never);
+  },
+  settle: (stage, turn) => stage.dropLeft(stage, turn),
+  screens: {
+    loading: ({ page }) => expect(page.getByText('Loading the live class')).toBeAttached(),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('The live class could not be loaded'),
+    missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
+  },
+  // The parts of the page are marked by their screens.
+  otherScreens: ({ page }, name) => expect(page.locator(`[data-screen=${name}]`)).toBeVisible(),
+});
