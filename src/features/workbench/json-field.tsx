@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import panel from './panel.module.css';
 
 /** What JSON says, undefined when it is none; nothing written is null. */
@@ -38,23 +38,14 @@ interface JsonFieldProps {
   isBad: boolean;
 }
 
-export function JsonField({ label, value, onChange, isBad }: JsonFieldProps) {
-  const id = useId();
-  return (
-    <label className={panel.field}>
-      <span>{label}</span>
-      <textarea
-        value={value}
-        spellCheck={false}
-        aria-invalid={isBad || undefined}
-        aria-describedby={isBad ? id : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {isBad && (
-        <span id={id} role="alert" className={panel.problem}>
-          {texts.badJson}
-        </span>
-      )}
-    </label>
-  );
-}
+export const JsonField = ({ onChange, isBad, ...field }: JsonFieldProps) => (
+  <div className={panel.json}>
+    <TextArea
+      {...field}
+      rows={4}
+      spellCheck={false}
+      error={isBad ? texts.badJson : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+);

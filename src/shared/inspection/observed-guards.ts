@@ -1,7 +1,5 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, and } from 'xstate';
 import { keyOfTransition, transitionsOf } from './chart-structure.ts';
-
-type Outcome = (key: string, guard: string, holds: boolean) => void;
 
 /** A guard as XState keeps it; one that looks at the state (`stateIn`, `not`) answers by its `check`. */
 export interface Guard {
@@ -14,10 +12,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((inner) => allNodes(inner as AnyStateNode)),
 ];
 
-const guardedOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  allNodes(machine.root as AnyStateNode)
-    .flatMap((node) => transitionsOf(node).flatMap(([, transitions]) => transitions))
-    .filter(({ guard }) => guard !== undefined);
+const always: Guard = () => true;
 
 /** The guard, and what is made of its outcome. */
 export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
@@ -28,23 +23,35 @@ export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard 
   });
 }
 
+/** A transition that was tried, by its key; its guard, where it has one, and whether it could be taken. */
+export type Tried = readonly [key: string, guard: string | null, holds: boolean];
+
 /** What came of the guard of a transition, as coverage names it. */
-export const outcomeOf = (key: string, guard: string, holds: boolean): string =>
+export const outcomeOf = (...[key, guard, holds]: Tried): string =>
   `${key} · ${guard} ${holds ? 'holds' : 'does not hold'}`;
 
 /**
- * A copy of the chart that tells what came of each guard, each time when it was asked, by the transition that has it.
- * The guards themselves stay where they are, so that others may still be provided.
+ * A copy of the chart that tells of each transition, each time when it was tried. The guards themselves stay where they
+ * are, so that others may still be provided.
+ *
+ * @param those which: all, or those that have a guard
  */
-export function observeGuards(machine: AnyStateMachine, tell: Outcome): AnyStateMachine {
+export function observeTransitions(
+  machine: AnyStateMachine,
+  those: 'all' | 'guarded',
+  tell: (...tried: Tried) => void,
+): AnyStateMachine {
   const copy = machine.provide({});
-  for (const transition of guardedOf(copy)) {
-    const key = keyOfTransition(transition);
+  const nodes = allNodes(copy.root as AnyStateNode);
+  for (const transition of nodes.flatMap((node) => transitionsOf(node).flatMap(([, transitions]) => transitions))) {
     const { guard } = transition;
-    const type = typeof guard === 'string' ? guard : (guard as { type?: string }).type;
-    if (type === undefined) throw new Error(`${key} has a guard without a name`);
-    const observed = telling(and([guard as never]) as unknown as Guard, (holds) => {
-      tell(key, type, holds);
+    if (guard === undefined && those === 'guarded') continue;
+    const key = keyOfTransition(transition);
+    const name = guard === undefined ? null : typeof guard === 'string' ? guard : (guard as { type?: string }).type;
+    if (name === undefined) throw new Error(`${key} has a guard without a name`);
+    const asked = guard === undefined ? always : (and([guard as never]) as unknown as Guard);
+    const observed = telling(asked, (holds) => {
+      tell(key, name, holds);
       return holds;
     });
     Object.assign(transition, { guard: observed });
@@ -62,7 +69,7 @@ const remembered = new WeakMap<object, string[]>();
 export function rememberingGuards<Logic>(logic: Logic): Logic {
   if (!isMachine(logic)) return logic;
   const outcomes: string[] = [];
-  const copy = observeGuards(logic, (...outcome) => outcomes.push(outcomeOf(...outcome)));
+  const copy = observeTransitions(logic, 'guarded', (...tried) => outcomes.push(outcomeOf(...tried)));
   remembered.set(copy, outcomes);
   return copy as Logic;
 }

@@ -31,13 +31,10 @@ const outcomesOf = ({ key, guard }: ChartTransition): string[] =>
 
 const isLeaf = ({ type }: ChartState) => type === 'atomic' || type === 'final';
 
-const transitionsIn = (machine: AnyStateMachine) =>
-  withInner(structureOf(machine).root).flatMap(({ transitions }) => transitions);
-
 /** Counts what is reached of the chart by the steps that are seen. */
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const states = withInner(structureOf(machine).root);
-  const transitions = transitionsIn(machine);
+  const transitions = states.flatMap((state) => state.transitions);
   const sources = new Map(transitions.map(({ key, source }) => [key, source]));
   const reached = new Set<string>();
   const portion = (keys: readonly string[]): Portion => ({
@@ -64,16 +61,12 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
 export function coverageOfModel(wanted: ChartModel): CoverageReport {
   const { model, begin, step } = explorationOf(wanted);
   const { see, report } = coverageOf(wanted.machine);
-  const guards = new Map(transitionsIn(wanted.machine).map(({ key, guard }) => [key, guard]));
   const note = (type: string, { states, tried }: Explored) =>
     see({
       event: { type },
       states: [...states],
-      transitions: tried.filter(([, holds]) => holds).map(([key]) => key),
-      guards: tried.flatMap(([key, holds]) => {
-        const guard = guards.get(key);
-        return guard ? [outcomeOf(key, guard.type, holds)] : [];
-      }),
+      transitions: tried.filter(([, , holds]) => holds).map(([key]) => key),
+      guards: tried.filter(([, guard]) => guard !== null).map((one) => outcomeOf(...one)),
     });
   for (const input of model.inputs) {
     note('xstate.init', begin(input));

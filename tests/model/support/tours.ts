@@ -16,7 +16,7 @@ type IsPossible = (event: EventObject, state: AnyMachineSnapshot) => boolean;
 
 type Edges = ReadonlyMap<string, readonly Edge[]>;
 
-const outcomesOf = ({ tried }: Explored) => tried.map(([key, holds]) => `${key} ${holds}`);
+const outcomesOf = ({ tried }: Explored) => tried.map(([key, , holds]) => `${key} ${holds}`);
 
 /** The port that has answered by the event, as it runs in the state. */
 function portOf({ type }: EventObject, { children }: AnyMachineSnapshot): object | undefined {
