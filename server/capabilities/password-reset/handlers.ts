@@ -9,7 +9,8 @@ import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { countCall } from '../../platform/limits/limit.ts';
-import { completeReset, findResetOwner, queueForAccount, replaceReset } from './store.ts';
+import { queueMailTo } from '../../platform/mail/queue.ts';
+import { completeReset, findResetOwner, isOwner, replaceReset } from './store.ts';
 
 const badToken = { status: 422, code: 'bad_reset_token' } as const;
 
@@ -37,7 +38,7 @@ export function passwordResetHandlers({
       return db.transaction(async (tx) => {
         if ((await countCall(tx, ofMails(hashed(email)), now)) === null) {
           await replaceReset(tx, forms, tokenHash(token), now);
-          await queueForAccount(tx, forms, mail, now);
+          await queueMailTo(tx, isOwner(forms, now), mail, now);
         }
         return success(null);
       });

@@ -1,13 +1,13 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
-import type { MailText } from '../../../src/messages/mail-text.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { emailForms } from '../../platform/accounts/email.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { outgoingMails, passwordResets, users } from '../../platform/db/schema.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { passwordResets, users } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 
 /** How long a link is good, in milliseconds. */
@@ -15,11 +15,13 @@ export const resetLifetime = 3_600_000;
 
 type EmailForms = ReturnType<typeof emailForms>;
 
-const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
-
 /** The account with the address; see `emailForms`. */
 const accountOf = ([now, before]: EmailForms): SQL =>
   sql`(select id from users where email in (${now}, ${before}) order by email = ${before} desc limit 1)`;
+
+/** That account, unless it goes; among `users`. */
+export const isOwner = (email: EmailForms, now: Date): SQL =>
+  sql`${users.id} = ${accountOf(email)} and (${isThere(now)})`;
 
 /** Makes this the one good link of the account with the address; one statement, whether there is an account or not. */
 export async function replaceReset(tx: Db, email: EmailForms, hash: string, now: Date): Promise<void> {
@@ -27,22 +29,9 @@ export async function replaceReset(tx: Db, email: EmailForms, hash: string, now:
   await tx.execute(sql`
     insert into ${passwordResets} (user_id, token_hash, created_at, expires_at)
     select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
-    where ${users.id} = ${accountOf(email)} and (${isThere(now)})
+    where ${isOwner(email, now)}
     on conflict (user_id) do update
     set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`);
-}
-
-/** Queues a mail to the account with the address; one statement, whether there is an account or not. */
-export async function queueForAccount(
-  tx: Db,
-  email: EmailForms,
-  { subject, text }: MailText,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
-    select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
-    where ${users.id} = ${accountOf(email)} and (${isThere(now)})`);
 }
 
 const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));

@@ -5,7 +5,8 @@ import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { countCall } from '../../platform/limits/limit.ts';
-import { addLink, linkAddress, queueForPresenter, takeLink } from './store.ts';
+import { queueMailTo } from '../../platform/mail/queue.ts';
+import { addLink, isPresenter, linkAddress, takeLink } from './store.ts';
 
 /** A presenter's calendar by its link, without a password. */
 export function presenterLinkHandlers({
@@ -33,7 +34,7 @@ export function presenterLinkHandlers({
       return db.transaction(async (tx) => {
         if ((await countCall(tx, ofMails(hashed(username)), now)) === null) {
           await addLink(tx, username, tokenHash(token), now);
-          await queueForPresenter(tx, username, mail, now);
+          await queueMailTo(tx, isPresenter(username, now), mail, now);
         }
         return success(null);
       });

@@ -1,19 +1,17 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { MailText } from '../../../src/messages/mail-text.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { userColumns } from '../../platform/accounts/store.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { presenterLinks, sessions, users } from '../../platform/db/schema.ts';
 
 /** How long a link is good: 90 days, in milliseconds. */
 export const linkLifetime = 90 * 24 * 60 * 60 * 1000;
 
-const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
-
 /** Presenters by that name: one, or none. */
-const isPresenter = (username: string, now: Date): SQL =>
+export const isPresenter = (username: string, now: Date): SQL =>
   sql`${users.username} = ${username} and ${users.role} = 'Presenter' and (${isThere(now)})`;
 
 /** Where a presenter opens the own calendar without a password. */
@@ -41,19 +39,6 @@ export async function addLink(tx: Db, username: string, hash: string, now: Date)
     select ${users.id}, ${hash}::text, ${instantOf(now)}, ${instantOf(expiresAt)} from ${users}
     where ${isPresenter(username, now)}`);
   return (await tx.$count(presenterLinks, eq(presenterLinks.tokenHash, hash))) === 1;
-}
-
-/** Queues a mail to the presenter of that name; one statement, whether there is one or not. */
-export async function queueForPresenter(
-  tx: Db,
-  username: string,
-  { subject, text }: MailText,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
-    select ${users.email}, ${subject}::text, ${text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
-    where ${isPresenter(username, now)}`);
 }
 
 /** Notes the use of a link that is good. @returns whose it is; null when it is not good */
