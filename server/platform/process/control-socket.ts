@@ -9,7 +9,7 @@ import { inPieces } from '../pieces.ts';
 import type { CommandOutput, Job } from './command.ts';
 import { decodeLine, encodeLine, encodeRows } from './job-lines.ts';
 import { OperatorError } from './operator-error.ts';
-import { collectLater } from './spare-memory.ts';
+import { collectAfter } from './spare-memory.ts';
 
 /** What goes through the socket, a line of JSON each: a job, its rows in pieces, and that these are all … */
 const job = z.strictObject({ command: z.string(), order: z.unknown() });
@@ -91,6 +91,7 @@ async function serve(socket: Socket, run: JobRunner): Promise<void> {
   const send = (line: z.infer<typeof answer>) => {
     if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
+  const isDone = collectAfter();
   let isLarge = false;
   try {
     const asked = await receiveJob(socket);
@@ -103,7 +104,7 @@ async function serve(socket: Socket, run: JobRunner): Promise<void> {
     send({ exit: 1 });
   } finally {
     socket.end();
-    if (isLarge) collectLater();
+    isDone(isLarge);
   }
 }
 

@@ -5,16 +5,31 @@ import { runInNewContext } from 'node:vm';
 const quietTime = 10_000;
 
 let timer: NodeJS.Timeout | undefined;
+let running = 0;
+let isSpare = false;
 
 /**
- * Has what a large job leaves collected once it is quiet. A server that does little afterwards would keep twice its
- * memory for hours, since the engine collects when more is asked for.
+ * Has what large jobs leave collected once it is quiet. A server that does little afterwards would keep twice its memory
+ * for hours, since the engine collects when more is asked for. Never while a job runs: with all that it holds, to collect
+ * takes twice as long.
+ *
+ * @returns to be called when the job is done, with whether it was a large one
  */
-export function collectLater(): void {
+export function collectAfter(collect: () => void = collectGarbage): (isLarge: boolean) => void {
+  running += 1;
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    setFlagsFromString('--expose-gc');
-    (runInNewContext('gc') as () => void)();
-  }, quietTime);
-  timer.unref();
+  return (isLarge) => {
+    running -= 1;
+    isSpare ||= isLarge;
+    if (running > 0 || !isSpare) return;
+    timer = setTimeout(() => {
+      isSpare = false;
+      collect();
+    }, quietTime).unref();
+  };
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
