@@ -21,3 +21,12 @@ export function inPieces(
     begun = now();
   };
 }
+
+/** Does something with each of a long list, in pieces. */
+export async function eachInPieces<Value>(values: Iterable<Value>, step: (value: Value) => void): Promise<void> {
+  const pause = inPieces();
+  for (const value of values) {
+    await pause();
+    step(value);
+  }
+}

@@ -91,15 +91,19 @@ export async function lockCatalogues(tx: Db): Promise<void> {
  * process, so each is short, and others have their turn before the next.
  */
 const rowsWritten = 20;
-const rowsRead = 500;
+export const rowsRead = 500;
 
 /** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
 export const othersTurn = (): Promise<unknown> => nextTurn();
 
-/** Writes a list in pieces. */
-export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsWritten) {
-    await write(rows.slice(start, start + rowsWritten));
+/** Writes a list in pieces, or looks it up in them. @param size see `rowsRead` */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (batch: Row[]) => Promise<unknown>,
+  size = rowsWritten,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += size) {
+    await write(rows.slice(start, start + size));
     await nextTurn();
   }
 }

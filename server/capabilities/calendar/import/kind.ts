@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { decodeText } from '../../../platform/files/decode-text.ts';
 import { type ImportKind, writes } from '../../../platform/import/kind.ts';
 import { bytesOf, few, inWords, type Reading } from '../../../platform/import/reading.ts';
+import { eachInPieces } from '../../../platform/pieces.ts';
 import { oneLine, shortened } from '../../../platform/plain-text.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -141,14 +142,19 @@ async function writeCalendarRows(
   const presenter = called === undefined ? null : await findPresenter(tx, called, now);
   if (presenter === null && called !== undefined) throw new OperatorError(`There is no presenter ${called}`);
   const calendar = { ...head, presenter };
-  const uids = new Set(rows.map((row) => (isOccurrence(row) ? row.uid : row)));
+  const uids = new Set<string>();
+  const occurrences: Occurrence[] = [];
+  await eachInPieces(rows, (row) => {
+    uids.add(isOccurrence(row) ? row.uid : row);
+    if (isOccurrence(row)) occurrences.push(row);
+  });
   const place = await placeOf(tx, calendar, [...uids]);
   if (place.isOther && !replaces)
     throw new OperatorError(
       `None of the events of the calendar ${place.title} is in ${head.file}. If the file is to take its place, ` +
         'import it with --replace; if it is another calendar, with --name <name>. Nothing was written',
     );
-  const counts = await writeCalendar(tx, calendar, place, rows.filter(isOccurrence), now);
+  const counts = await writeCalendar(tx, calendar, place, occurrences, now);
   return { counts, notes: [inNames(calendar, place)] };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Presenter } from '../../../platform/accounts/presenters.ts';
-import { inBatches } from '../../../platform/content-versions/upsert.ts';
+import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
 import { shortened } from '../../../platform/plain-text.ts';
@@ -39,15 +39,19 @@ const isOfAddress = (reference: string) => /^\d*\/\/address\//.test(reference);
 /** Whether some of these events are in a calendar. */
 async function shares(tx: Db, id: number, uids: readonly string[]): Promise<boolean> {
   let isShared = false;
-  await inBatches(uids, async (batch) => {
-    if (isShared) return;
-    const [row] = await tx
-      .select({ id: importedOccurrences.id })
-      .from(importedOccurrences)
-      .where(and(eq(importedOccurrences.calendarId, id), inArray(importedOccurrences.uid, batch)))
-      .limit(1);
-    isShared = row !== undefined;
-  });
+  await inBatches(
+    uids,
+    async (batch) => {
+      if (isShared) return;
+      const [row] = await tx
+        .select({ id: importedOccurrences.id })
+        .from(importedOccurrences)
+        .where(and(eq(importedOccurrences.calendarId, id), inArray(importedOccurrences.uid, batch)))
+        .limit(1);
+      isShared = row !== undefined;
+    },
+    rowsRead,
+  );
   return isShared;
 }
 

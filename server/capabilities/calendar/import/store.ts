@@ -4,6 +4,7 @@ import { pageSize } from '../../../platform/calendar/source.ts';
 import { inBatches, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
+import { eachInPieces } from '../../../platform/pieces.ts';
 import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
@@ -14,12 +15,12 @@ export type ImportCounts = UpsertCounts & { removed: number };
 const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => `${recurrenceId}\0${uid}`;
 
 /** Of what stands in a file twice, the later of the same sequence, otherwise the one with the higher. */
-function withoutDuplicates(occurrences: readonly Occurrence[]): Map<string, Occurrence> {
+async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Map<string, Occurrence>> {
   const byKey = new Map<string, Occurrence>();
-  for (const occurrence of occurrences) {
+  await eachInPieces(occurrences, (occurrence) => {
     const key = keyOf(occurrence);
     if (occurrence.sequence >= (byKey.get(key)?.sequence ?? 0)) byKey.set(key, occurrence);
-  }
+  });
   return byKey;
 }
 
@@ -99,8 +100,8 @@ export async function writeCalendar(
   now: Date,
 ): Promise<ImportCounts> {
   const calendarId = await openCalendar(tx, calendar, place, now);
-  const wanted = withoutDuplicates(occurrences);
-  const left = new Map(wanted);
+  const left = await withoutDuplicates(occurrences);
+  const wanted = left.size;
   const changed: Occurrence[] = [];
   const gone: number[] = [];
   for await (const rows of rowsOf(tx, calendarId))
@@ -127,8 +128,8 @@ export async function writeCalendar(
   return {
     inserted: added.length,
     updated: changed.length,
-    unchanged: wanted.size - added.length - changed.length,
-    duplicates: occurrences.length - wanted.size,
+    unchanged: wanted - added.length - changed.length,
+    duplicates: occurrences.length - wanted,
     removed: gone.length,
   };
 }

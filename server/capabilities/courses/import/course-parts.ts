@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../../platform/db/course-schema.ts';
+import { eachInPieces } from '../../../platform/pieces.ts';
 import type { ReadyCourse, ReadyItem, ReadyModule } from './check-courses.ts';
 import { type CourseToWrite, withHash } from './write-courses.ts';
 
@@ -41,10 +42,10 @@ export const toParts = (courses: readonly ReadyCourse[]): CoursePart[] =>
     return [{ course, place, modules: headings }, ...items];
   });
 
-/** What `toParts` has taken apart. */
-export function fromParts(parts: readonly CoursePart[]): CourseToWrite[] {
+/** What `toParts` has taken apart, in pieces. */
+export async function fromParts(parts: readonly CoursePart[]): Promise<CourseToWrite[]> {
   const courses: CourseToWrite[] = [];
-  for (const part of parts)
+  await eachInPieces(parts, (part) => {
     if ('course' in part) {
       const { file, prefix, lines } = part.place;
       const lineOf = new Map(Object.entries(lines));
@@ -54,5 +55,6 @@ export function fromParts(parts: readonly CoursePart[]): CourseToWrite[] {
         modules: part.modules.map((heading) => ({ ...heading, items: [] })),
       });
     } else courses.at(-1)?.modules[part.module]?.items.push(part.item);
+  });
   return courses;
 }

@@ -33,7 +33,7 @@ function readCourses(file: string, path: string): Reading<CoursesHead, CoursePar
 }
 
 export const courseImport = ofFile(readCourses, async (tx, { head, rows }, { mediaFolder }) => {
-  const written = await writeCourses(tx, { courses: fromParts(rows), media: head.media }, systemClock.now());
+  const written = await writeCourses(tx, { courses: await fromParts(rows), media: head.media }, systemClock.now());
   if ('problems' in written) throw new Refused(written.problems);
   return { counts: written.counts, publish: () => publishStaged(head.drafts, mediaFolder) };
 });

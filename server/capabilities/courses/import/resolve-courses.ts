@@ -1,8 +1,10 @@
-import { arrayOverlaps, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { arrayOverlaps, asc, gt, inArray, or, sql } from 'drizzle-orm';
 import { folded } from '../../../../src/shared/text/folded.ts';
+import { inBatches, readInBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
 import { coursePrerequisites, courses } from '../../../platform/db/course-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { interestAreas, skills, universities } from '../../../platform/db/schema.ts';
+import { eachInPieces } from '../../../platform/pieces.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';
 
@@ -17,27 +19,26 @@ export async function resolveCourses(
   tx: Db,
   ready: readonly ReadyCourse[],
 ): Promise<{ known: Known; problems: FiledProblem[] }> {
-  const names = (of: (course: ReadyCourse) => readonly string[]) => [...new Set(ready.flatMap(of))];
-  const skillIds = await idsOf(
-    names((course) => course.skills),
-    (batch) => tx.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.name, batch)),
+  const named = { skills: new Set<string>(), subjects: new Set<string>(), universities: new Set<string>() };
+  await eachInPieces(ready, (course) => {
+    for (const name of course.skills) named.skills.add(name);
+    named.subjects.add(course.subject);
+    if (course.university !== null) named.universities.add(course.university);
+  });
+  const skillIds = await idsOf([...named.skills], (batch) =>
+    tx.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.name, batch)),
   );
-  const areaIds = await idsOf(
-    names((course) => [course.subject]),
-    (batch) =>
-      tx
-        .select({ id: interestAreas.id, name: interestAreas.name })
-        .from(interestAreas)
-        .where(inArray(interestAreas.name, batch)),
+  const areaIds = await idsOf([...named.subjects], (batch) =>
+    tx
+      .select({ id: interestAreas.id, name: interestAreas.name })
+      .from(interestAreas)
+      .where(inArray(interestAreas.name, batch)),
   );
-  const universityIds = await universitiesCalled(
-    tx,
-    names(({ university }) => (university === null ? [] : [university])),
-  );
+  const universityIds = await universitiesCalled(tx, [...named.universities]);
   const problems: FiledProblem[] = [];
   const say = ({ place }: ReadyCourse, column: string, message: string) =>
     problems.push({ file: place.file, line: place.lineOf(column) ?? 1, column: `${place.prefix}${column}`, message });
-  for (const course of ready) {
+  await eachInPieces(ready, (course) => {
     for (const name of course.skills)
       if (!skillIds.has(name)) say(course, 'skills', `names ${name}, which is none of the skills`);
     if (!areaIds.has(course.subject))
@@ -51,7 +52,7 @@ export async function resolveCourses(
         say(course, 'university', `is ${course.university}, which ${found.length} universities are called: ${advice}`);
       }
     }
-  }
+  });
   await checkPrerequisites(tx, ready, (course, message) => say(course, 'prerequisites', message));
   await checkParts(tx, ready, (course, message) => say(course, 'courses', message));
   const known: Known = {
@@ -69,9 +70,13 @@ async function idsOf(
   find: (batch: string[]) => Promise<{ id: number; name: string }[]>,
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  for (let start = 0; start < names.length; start += 1000)
-    for (const { id, name } of await find(names.slice(start, start + 1000)))
-      ids.set(name, [...(ids.get(name) ?? []), id]);
+  await inBatches(
+    names,
+    async (batch) => {
+      for (const { id, name } of await find(batch)) ids.set(name, [...(ids.get(name) ?? []), id]);
+    },
+    rowsRead,
+  );
   return ids;
 }
 
@@ -83,9 +88,8 @@ interface Called {
 /** The universities that have a name, or else those that have it as another of theirs, or as a domain. */
 async function universitiesCalled(tx: Db, wanted: readonly string[]): Promise<Map<string, Called[]>> {
   const found = new Map<string, Called[]>();
-  for (let start = 0; start < wanted.length; start += 1000) {
-    const batch = wanted.slice(start, start + 1000);
-    const { id, name, otherNames, domains, sortName } = universities;
+  const { id, name, otherNames, domains, sortName } = universities;
+  await inBatches(wanted, async (batch) => {
     const rows = await tx
       .select({ id, name, otherNames, domains })
       .from(universities)
@@ -100,7 +104,7 @@ async function universitiesCalled(tx: Db, wanted: readonly string[]): Promise<Ma
       ];
       found.set(text, ways.find((way) => way.length > 0) ?? []);
     }
-  }
+  });
   return found;
 }
 
@@ -112,19 +116,27 @@ async function checkPrerequisites(
 ): Promise<void> {
   const required = new Map<string, readonly string[]>();
   if (!ready.some(({ prerequisites }) => prerequisites.length > 0)) return;
-  const stored = await tx
-    .select({ slug: courses.slug, required: sql<string | null>`needed.slug` })
-    .from(courses)
-    .leftJoin(coursePrerequisites, eq(coursePrerequisites.courseId, courses.id))
-    .leftJoin(sql`${courses} as needed`, sql`needed.id = ${coursePrerequisites.requiredCourseId}`);
-  for (const { slug, required: other } of stored)
-    required.set(slug, [...(required.get(slug) ?? []), ...(other === null ? [] : [other])]);
+  const stored = await readInBatches((after, limit) =>
+    tx
+      .select({
+        id: courses.id,
+        slug: courses.slug,
+        required: sql<string[]>`array(select needed.slug from ${coursePrerequisites}
+          join ${courses} as needed on needed.id = ${coursePrerequisites.requiredCourseId}
+          where ${coursePrerequisites.courseId} = ${courses.id})`,
+      })
+      .from(courses)
+      .where(gt(courses.id, after))
+      .orderBy(courses.id)
+      .limit(limit),
+  );
+  for (const course of stored) required.set(course.slug, course.required);
   for (const { slug, prerequisites } of ready) required.set(slug, prerequisites);
-  for (const course of ready) {
+  await eachInPieces(ready, (course) => {
     for (const name of course.prerequisites) if (!required.has(name)) say(course, `names ${name}, which is no course`);
     const circle = circleFrom(course.slug, required);
     if (circle !== null) say(course, `lead back to the course itself: ${circle.join(' → ')}`);
-  }
+  });
 }
 
 /** What a programme consists of must be there, and is learned here. */

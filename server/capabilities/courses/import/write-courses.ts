@@ -13,7 +13,7 @@ import {
 } from '../../../platform/db/course-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
-import { inPieces } from '../../../platform/pieces.ts';
+import { eachInPieces, inPieces } from '../../../platform/pieces.ts';
 import { searchColumnsOf } from '../search-columns.ts';
 import { keepWords } from '../spelling.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
@@ -39,9 +39,14 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
     tx,
     ready.map(({ slug }) => slug),
   );
-  const changed = ready.filter((course) => before.get(course.slug) !== fingerprintOf(course, known));
-  const isNew = ({ slug }: CourseToWrite) => !before.has(slug);
-  const inserted = changed.filter(isNew).length;
+  const changed: CourseToWrite[] = [];
+  let inserted = 0;
+  await eachInPieces(ready, (course) => {
+    const stored = before.get(course.slug);
+    if (stored === fingerprintOf(course, known)) return;
+    changed.push(course);
+    if (stored === undefined) inserted += 1;
+  });
   const counts = {
     inserted,
     updated: changed.length - inserted,
@@ -101,8 +106,8 @@ const fingerprintOf = (course: CourseToWrite, known: Known): string =>
 
 async function storedFingerprints(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
+  const { slug, fingerprint } = courses;
   await inBatches(slugs, async (batch) => {
-    const { slug, fingerprint } = courses;
     const rows = await tx.select({ slug, fingerprint }).from(courses).where(inArray(slug, batch));
     for (const row of rows) stored.set(row.slug, row.fingerprint);
   });
@@ -226,16 +231,18 @@ async function writeRows(
 }
 
 async function writeModules(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>, now: Date) {
-  const moduleRows = changed.flatMap((course) =>
-    course.modules.map(({ slug, title, summary }, index) => ({
-      externalRef: `${course.slug}/${slug}`,
-      courseId: idIn(ids, course.slug),
-      position: index + 1,
-      slug,
-      title,
-      summary,
-    })),
-  );
+  const moduleRows: (typeof modules.$inferInsert)[] = [];
+  await eachInPieces(changed, (course) => {
+    for (const [index, { slug, title, summary }] of course.modules.entries())
+      moduleRows.push({
+        externalRef: `${course.slug}/${slug}`,
+        courseId: idIn(ids, course.slug),
+        position: index + 1,
+        slug,
+        title,
+        summary,
+      });
+  });
   const moduleIds = new Map<string, number>();
   await inBatches(moduleRows, async (batch) => {
     const { position, title, summary } = modules;
@@ -246,14 +253,15 @@ async function writeModules(tx: Db, changed: readonly ReadyCourse[], ids: Readon
       .returning({ id: modules.id, ref: modules.externalRef });
     for (const { id, ref } of rows) moduleIds.set(ref, id);
   });
-  const items = changed.flatMap((course) =>
-    course.modules.flatMap((part) =>
-      part.items.map((item, index) => {
-        const moduleRef = `${course.slug}/${part.slug}`;
-        return { item, ref: `${moduleRef}/${item.slug}`, moduleId: idIn(moduleIds, moduleRef), position: index + 1 };
-      }),
-    ),
-  );
+  const items: PlacedItem[] = [];
+  await eachInPieces(changed, (course) => {
+    for (const part of course.modules) {
+      const moduleRef = `${course.slug}/${part.slug}`;
+      const moduleId = idIn(moduleIds, moduleRef);
+      for (const [index, item] of part.items.entries())
+        items.push({ item, ref: `${moduleRef}/${item.slug}`, moduleId, position: index + 1 });
+    }
+  });
   const courseIds = changed.map(({ slug }) => idIn(ids, slug));
   await inBatches(courseIds, (batch) =>
     tx
