@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPieces, longestPiece } from './pieces.ts';
+import { eachInPieces, inPieces, longestPiece } from './pieces.ts';
 
 describe('work in pieces', () => {
   it('gives others a turn whenever its steps have lasted for a piece, and not before', async () => {
@@ -32,5 +32,15 @@ describe('work in pieces', () => {
     await pause();
     done.push('third');
     expect(done).toEqual(['first', 'second', 'another', 'third']);
+  });
+
+  it('gives others a turn between any two of a long list', async () => {
+    const done: string[] = [];
+    await eachInPieces(
+      ['first', 'second'],
+      (value) => done.push(value),
+      async () => void done.push('another'),
+    );
+    expect(done).toEqual(['another', 'first', 'another', 'second']);
   });
 });

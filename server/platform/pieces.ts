@@ -23,8 +23,11 @@ export function inPieces(
 }
 
 /** Does something with each of a long list, in pieces. */
-export async function eachInPieces<Value>(values: Iterable<Value>, step: (value: Value) => void): Promise<void> {
-  const pause = inPieces();
+export async function eachInPieces<Value>(
+  values: Iterable<Value>,
+  step: (value: Value) => void,
+  pause = inPieces(),
+): Promise<void> {
   for (const value of values) {
     await pause();
     step(value);

@@ -8,6 +8,7 @@ import { mostSkills, upsertSkills } from '../../capabilities/skills/store.ts';
 import { upsertUniversities } from '../../capabilities/universities/upsert.ts';
 import type { Db } from '../db/database.ts';
 import { interestAreas, skills, universities } from '../db/schema.ts';
+import { inBatches } from './upsert.ts';
 import { catalogueVersion } from './version.ts';
 
 const database = await openTestDatabase();
@@ -87,6 +88,17 @@ describe('skills that are brought in', () => {
     const rows = Array.from({ length: 11_000 }, (_, index) => ({ ref: `ref-${index}`, name: `Skill ${index}` }));
     expect(await within((tx) => upsertSkills(tx, rows))).toEqual(counts(11_000, 0, 0));
     expect(await db.$count(skills)).toBe(11_000);
+  });
+});
+
+describe('a list that is written in pieces', () => {
+  it('has at most fifty rows in a piece, and no more once they are 64 kB', async () => {
+    const pieces: number[] = [];
+    const write = (rows: unknown[]) => inBatches(rows, async (batch) => void pieces.push(batch.length));
+    await write(Array.from({ length: 120 }, () => 'short'));
+    await write(Array.from({ length: 5 }, () => [{ text: 'a'.repeat(40_000) }]));
+    await write([]);
+    expect(pieces).toEqual([50, 50, 20, 2, 2, 1]);
   });
 });
 

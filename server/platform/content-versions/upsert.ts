@@ -87,23 +87,42 @@ export async function lockCatalogues(tx: Db): Promise<void> {
 }
 
 /**
- * Rows that a statement writes or reads at most: a statement of the embedded database stops everything else in the
- * process, so each is short, and others have their turn before the next.
+ * Rows that a statement writes or reads at most, and characters after which it writes no more of them: a statement of the
+ * embedded database stops everything else in the process, so each is short, and others have their turn before the next.
  */
-const rowsWritten = 20;
+const rowsWritten = 50;
+const lengthWritten = 64 * 1024;
 export const rowsRead = 500;
 
 /** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
 export const othersTurn = (): Promise<unknown> => nextTurn();
 
-/** Writes a list in pieces, or looks it up in them. @param size see `rowsRead` */
+/** About how many characters a value has; those that make a piece are enough. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 1;
+  let length = 0;
+  for (const part of Object.values(value)) {
+    length += lengthOf(part);
+    if (length >= lengthWritten) break;
+  }
+  return length;
+}
+
+/** Writes a list in pieces, or looks it up in them. @param most rows of a piece */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,
-  size = rowsWritten,
+  most = rowsWritten,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += size) {
-    await write(rows.slice(start, start + size));
+  for (let start = 0; start < rows.length; ) {
+    const batch: Row[] = [];
+    for (let length = 0; batch.length < most && length < lengthWritten && start < rows.length; start += 1) {
+      const row = rows[start] as Row;
+      batch.push(row);
+      length += lengthOf(row);
+    }
+    await write(batch);
     await nextTurn();
   }
 }
