@@ -11,6 +11,7 @@ import {
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { skills, userSkills } from '../../platform/db/schema.ts';
+import { upsertRows } from '../../platform/db/upsert-rows.ts';
 import { byName } from '../../platform/plain-text.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 
@@ -97,12 +98,7 @@ export async function upsertSkills(tx: Db, rows: readonly SkillRow[], tell?: Tel
       `There would be ${held.toLocaleString('en')} skills, and at most ${mostSkills.toLocaleString('en')} are held, ` +
         'because their list is sent whole: import fewer. Nothing was written',
     );
-  await inBatches(writes, (batch) =>
-    tx
-      .insert(skills)
-      .values(batch)
-      .onConflictDoUpdate({ target: skills.externalRef, set: { name: sql`excluded.name` } }),
-  );
+  await inBatches(writes, (batch) => upsertRows(tx, skills, batch, { by: ['externalRef'], changing: ['name'] }));
   if (writes.length > 0) await noteCatalogueChange(tx, 'skills');
   return counts;
 }

@@ -11,6 +11,7 @@ import { noteCatalogueChange } from '../../platform/content-versions/version.ts'
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities, userUniversities } from '../../platform/db/schema.ts';
+import { upsertRows } from '../../platform/db/upsert-rows.ts';
 import { inPieces } from '../../platform/pieces.ts';
 import { type Named, UniversityIndex } from './identity.ts';
 import { universityColumnsOf } from './search-columns.ts';
@@ -71,10 +72,7 @@ export async function upsertUniversities(
   await mergeRows(tx, merged);
   const write = () =>
     inBatches(writes, (batch) =>
-      tx
-        .insert(universities)
-        .values(batch.map(withDerived))
-        .onConflictDoUpdate({ target: universities.externalRef, set: excluded }),
+      upsertRows(tx, universities, batch.map(withDerived), { by: ['externalRef'], changing }),
     );
   await (isServer || writes.length < manyRows ? write() : withoutSearchIndex(tx, write));
   if (writes.length + merged.length > 0) await noteCatalogueChange(tx, 'universities');
@@ -269,7 +267,7 @@ async function mergeRows(tx: Db, merged: readonly Merged[]): Promise<void> {
   await noteCatalogueChange(tx, 'courses');
 }
 
-function withDerived(facts: Facts): typeof universities.$inferInsert {
+function withDerived(facts: Facts) {
   const derived = universityColumnsOf(facts);
   return {
     ...facts,
@@ -278,18 +276,18 @@ function withDerived(facts: Facts): typeof universities.$inferInsert {
   };
 }
 
-const excluded = {
-  name: sql`excluded.name`,
-  otherNames: sql`excluded.other_names`,
-  slug: sql`excluded.slug`,
-  countryCode: sql`excluded.country_code`,
-  state: sql`excluded.state`,
-  city: sql`excluded.city`,
-  founded: sql`excluded.founded`,
-  kind: sql`excluded.kind`,
-  domains: sql`excluded.domains`,
-  webPages: sql`excluded.web_pages`,
-  sortName: sql`excluded.sort_name`,
-  search: sql`excluded.search`,
-  searchVersion: sql`excluded.search_version`,
-};
+const changing = [
+  'name',
+  'otherNames',
+  'slug',
+  'countryCode',
+  'state',
+  'city',
+  'founded',
+  'kind',
+  'domains',
+  'webPages',
+  'sortName',
+  'search',
+  'searchVersion',
+] as const;

@@ -92,13 +92,13 @@ describe('skills that are brought in', () => {
 });
 
 describe('a list that is written in pieces', () => {
-  it('has at most fifty rows in a piece, and no more once they are 64 kB', async () => {
+  it('has at most 25 rows in a piece, and no more once they are 64 kB', async () => {
     const pieces: number[] = [];
     const write = (rows: unknown[]) => inBatches(rows, async (batch) => void pieces.push(batch.length));
-    await write(Array.from({ length: 120 }, () => 'short'));
+    await write(Array.from({ length: 60 }, () => 'short'));
     await write(Array.from({ length: 5 }, () => [{ text: 'a'.repeat(40_000) }]));
     await write([]);
-    expect(pieces).toEqual([50, 50, 20, 2, 2, 1]);
+    expect(pieces).toEqual([25, 25, 10, 2, 2, 1]);
   });
 });
 

@@ -90,7 +90,7 @@ export async function lockCatalogues(tx: Db): Promise<void> {
  * Rows that a statement writes or reads at most, and characters after which it writes no more of them: a statement of the
  * embedded database stops everything else in the process, so each is short, and others have their turn before the next.
  */
-const rowsWritten = 50;
+const rowsWritten = 25;
 const lengthWritten = 64 * 1024;
 export const rowsRead = 500;
 

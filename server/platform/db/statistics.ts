@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** Columns that are looked at by one statement: those of ten thousand universities hold an embedded database for 150 ms. */
-const columnsAtOnce = 3;
+const columnsAtOnce = 2;
 
 /**
  * Tells the planner what a table holds, in pieces with turns for others between. Without it the planner guesses and reads

@@ -4,6 +4,7 @@ import { pageSize } from '../../../platform/calendar/source.ts';
 import { inBatches, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
+import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import { eachInPieces } from '../../../platform/pieces.ts';
 import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -72,20 +73,23 @@ async function* rowsOf(tx: Db, calendarId: number): AsyncGenerator<(typeof impor
   }
 }
 
-const changing = {
-  kind: sql`excluded.kind`,
-  title: sql`excluded.title`,
-  note: sql`excluded.note`,
-  location: sql`excluded.location`,
-  url: sql`excluded.url`,
-  startsAt: sql`excluded.starts_at`,
-  endsAt: sql`excluded.ends_at`,
-  isAllDay: sql`excluded.is_all_day`,
-  timezone: sql`excluded.timezone`,
-  isCancelled: sql`excluded.is_cancelled`,
-  sequence: sql`excluded.sequence`,
-  updatedAt: sql`excluded.updated_at`,
-};
+/** At most in a statement: these rows are short, and none of their indices is one of words. */
+const rowsWritten = 200;
+
+const changing = [
+  'kind',
+  'title',
+  'note',
+  'location',
+  'url',
+  'startsAt',
+  'endsAt',
+  'isAllDay',
+  'timezone',
+  'isCancelled',
+  'sequence',
+  'updatedAt',
+] as const;
 
 /**
  * Makes a calendar what its file says: what is new or other is written, what it has no more goes.
@@ -114,14 +118,16 @@ export async function writeCalendar(
     }
   const added = [...left.values()];
   await inBatches(gone, (ids) => tx.delete(importedOccurrences).where(inArray(importedOccurrences.id, ids)));
-  await inBatches([...added, ...changed], (batch) =>
-    tx
-      .insert(importedOccurrences)
-      .values(batch.map((occurrence) => ({ ...occurrence, calendarId, updatedAt: now })))
-      .onConflictDoUpdate({
-        target: [importedOccurrences.calendarId, importedOccurrences.uid, importedOccurrences.recurrenceId],
-        set: changing,
-      }),
+  await inBatches(
+    [...added, ...changed],
+    (batch) =>
+      upsertRows(
+        tx,
+        importedOccurrences,
+        batch.map((occurrence) => ({ ...occurrence, calendarId, updatedAt: now })),
+        { by: ['calendarId', 'uid', 'recurrenceId'], changing },
+      ),
+    rowsWritten,
   );
   if (added.length + changed.length + gone.length > 0)
     await tx.update(importedCalendars).set({ updatedAt: now }).where(eq(importedCalendars.id, calendarId));

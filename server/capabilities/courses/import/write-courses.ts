@@ -64,7 +64,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await writeModules(tx, changed, ids, now);
   await writePrerequisites(tx, changed, ids);
   await writeParts(tx, changed, ids);
-  for (const table of ['modules', 'lesson_items', 'lesson_versions', 'course_skills', 'course_words'])
+  for (const table of ['modules', 'lesson_versions', 'course_skills', 'course_words'])
     await refreshStatistics(tx, table);
   await noteCatalogueChange(tx, 'courses');
   return { counts };
@@ -274,7 +274,11 @@ async function writeModules(tx: Db, changed: readonly ReadyCourse[], ids: Readon
         ),
       ),
   );
-  await inBatches(items, (batch) => writeItems(tx, batch, now));
+  const itemIds = new Map<string, number>();
+  await inBatches(items, (batch) => writeItems(tx, batch, itemIds));
+  // Whether a version's item is there is looked up by a plan that is kept: made for an empty table, it reads all of it.
+  await refreshStatistics(tx, 'lesson_items');
+  await inBatches(items, (batch) => writeVersions(tx, batch, itemIds, now));
 }
 
 interface PlacedItem {
@@ -284,7 +288,8 @@ interface PlacedItem {
   position: number;
 }
 
-async function writeItems(tx: Db, batch: readonly PlacedItem[], now: Date): Promise<void> {
+/** @param ids learns the ids of the items by their references */
+async function writeItems(tx: Db, batch: readonly PlacedItem[], ids: Map<string, number>): Promise<void> {
   const { position, kind, title, minutes, preview, rule } = lessonItems;
   const rows = await tx
     .insert(lessonItems)
@@ -305,9 +310,16 @@ async function writeItems(tx: Db, batch: readonly PlacedItem[], now: Date): Prom
       set: { ...excluded({ position, kind, title, minutes, preview, rule }), removedAt: null },
     })
     .returning({ id: lessonItems.id, ref: lessonItems.externalRef });
-  const ids = new Map(rows.map(({ id, ref }) => [ref, id]));
-  const itemIds = rows.map(({ id }) => id);
-  await othersTurn();
+  for (const { id, ref } of rows) ids.set(ref, id);
+}
+
+async function writeVersions(
+  tx: Db,
+  batch: readonly PlacedItem[],
+  ids: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const itemIds = batch.map(({ ref }) => idIn(ids, ref));
   const numbers = await tx
     .select({ itemId: lessonVersions.itemId, last: sql<number>`max(${lessonVersions.number})` })
     .from(lessonVersions)

@@ -1,0 +1,45 @@
+import { type InferInsertModel, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+
+interface Known<Column> {
+  /** By what a row is known; no two of the rows have it in common. */
+  by: readonly Column[];
+  /** What is changed of a row that is there. */
+  changing: readonly Column[];
+}
+
+/**
+ * Adds rows, and changes those that are there. All values go as one text: a parameter for each takes the driver and the
+ * parser longer than the database needs to write them.
+ *
+ * @param rows all with the same columns
+ */
+export async function upsertRows<Table extends PgTable, Row extends InferInsertModel<Table>>(
+  tx: Db,
+  table: Table,
+  rows: readonly Row[],
+  { by, changing }: Known<keyof Row & string>,
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = namesOf(Object.keys(first));
+  const changes = changing.map((name) => {
+    const column = sql.identifier(toSnakeCase(name));
+    return sql`${column} = excluded.${column}`;
+  });
+  const values = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
+  );
+  await tx.execute(sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)
+    on conflict (${namesOf(by)}) do update set ${sql.join(changes, sql`, `)}`);
+}
+
+const namesOf = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(toSnakeCase(name))),
+    sql`, `,
+  );
