@@ -23,7 +23,10 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
  */
 const diskParams = [
   ...startParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'wal_init_zero=off'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'wal_init_zero=off',
 ];
 
 /** Starts PGlite with what the schema needs; without a `dataDir` it lives in memory. */
