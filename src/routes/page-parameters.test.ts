@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogueState } from '../features/catalogue/catalogue-address.ts';
-import { readListState } from '../features/universities/list/list-address.ts';
+import { catalogueFormat } from '../features/catalogue/catalogue-address.ts';
+import { listFormat } from '../features/universities/list/list-address.ts';
 import { pageParameters, shownParameters } from './page-parameters.ts';
 import { paths } from './paths.ts';
 
@@ -23,10 +23,10 @@ function namesRead(read: (params: URLSearchParams) => unknown): string[] {
 
 describe('the parameters of pages', () => {
   it('are those that the lists read', () => {
-    const catalogue = namesRead(readCatalogueState);
+    const catalogue = namesRead(catalogueFormat.read);
     expect(pageParameters['/courses']?.toSorted()).toEqual(catalogue);
     expect(pageParameters['/lms-courses']?.toSorted()).toEqual(catalogue);
-    expect(pageParameters['/universities']?.toSorted()).toEqual(namesRead(readListState));
+    expect(pageParameters['/universities']?.toSorted()).toEqual(namesRead(listFormat.read));
   });
 
   it('are named for pages that the server renders', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf } from '../../ui/list/address.ts';
-import { catalogueQuery, nothingChosen, readCatalogueState, writeCatalogueState } from './catalogue-address.ts';
+import { catalogueFormat, catalogueQuery, nothingChosen } from './catalogue-address.ts';
 
-const read = (search: string) => readCatalogueState(new URLSearchParams(search));
+const read = (search: string) => catalogueFormat.read(new URLSearchParams(search));
 const empty = read('');
 const subject = 'Technology, media and design';
 
@@ -17,7 +17,7 @@ describe('the address of a catalogue', () => {
       ['sort', 'newest'],
       ['page', '2'],
     ]);
-    expect(readCatalogueState(search)).toEqual({
+    expect(catalogueFormat.read(search)).toEqual({
       ...empty,
       q: 'python',
       subject: [subject, 'Law'],
@@ -35,10 +35,10 @@ describe('the address of a catalogue', () => {
 
   it('is written short, and what is not known here is left in it', () => {
     const params = new URLSearchParams('university_id=3&page=3&q=python&level=expert&level=beginner');
-    expect(searchOf(writeCatalogueState(params, { page: 1, subject: [subject, 'Law'] }))).toBe(
+    expect(searchOf(catalogueFormat.write(params, { page: 1, subject: [subject, 'Law'] }))).toBe(
       '?university_id=3&q=python&subject=Technology,+media+and+design&subject=Law&level=beginner',
     );
-    expect(searchOf(writeCatalogueState(params, nothingChosen))).toBe('?university_id=3');
+    expect(searchOf(catalogueFormat.write(params, nothingChosen))).toBe('?university_id=3');
   });
 
   it('asks the server for what it says', () => {

@@ -1,6 +1,5 @@
 import { filterNames } from '../../routes/page-parameters.ts';
-import { readNumber, readWords } from '../../ui/list/address.ts';
-import type { AddressFormat } from '../../ui/list/use-address-state.ts';
+import { formatOf, oneOf, pageNumber, readNumber, readWords, several, words } from '../../ui/list/address.ts';
 import type { CatalogueQuery } from './queries.ts';
 
 const sorts = ['relevance', 'popular', 'newest', 'start', 'university'] as const;
@@ -20,10 +19,9 @@ export type CatalogueState = Readonly<Record<FilterName, readonly string[]>> & {
 /** Letters from which on it is looked for what was typed. */
 export const shortestQuery = 2;
 const longestQuery = 200;
-const lastPage = 10_000;
 const mostValues = 50;
 
-const oneOf =
+const among =
   (...values: readonly string[]) =>
   (text: string) =>
     values.includes(text);
@@ -31,12 +29,12 @@ const isId = (text: string) => readNumber(text) !== null;
 
 const isKnown: Readonly<Record<FilterName, (text: string) => boolean>> = {
   subject: (text) => text !== '' && text === readWords(text, 200),
-  level: oneOf('beginner', 'intermediate', 'advanced'),
+  level: among('beginner', 'intermediate', 'advanced'),
   lang: (text) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text),
-  mode: oneOf('online', 'in-person', 'hybrid'),
-  duration: oneOf('under-5', '5-20', '20-60', 'over-60'),
-  price: oneOf('free', 'paid'),
-  cert: oneOf('yes', 'no'),
+  mode: among('online', 'in-person', 'hybrid'),
+  duration: among('under-5', '5-20', '20-60', 'over-60'),
+  price: among('free', 'paid'),
+  cert: among('yes', 'no'),
   university: isId,
   skill: isId,
 };
@@ -47,41 +45,17 @@ const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as u
 export const withoutFilters: Partial<CatalogueState> = { ...noFilters, page: 1 };
 export const nothingChosen: Partial<CatalogueState> = { ...withoutFilters, q: '' };
 
-/** Reads the address; unknown values are dropped. A filter with several values is there several times. */
-export function readCatalogueState(params: URLSearchParams): CatalogueState {
-  const q = readWords(params.get('q'), longestQuery);
-  const filters = Object.fromEntries(
-    filterNames.map((name) => [name, [...new Set(params.getAll(name))].filter(isKnown[name]).slice(0, mostValues)]),
-  ) as Record<FilterName, string[]>;
-  return {
-    ...filters,
-    q: q.length < shortestQuery ? '' : q,
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
-    page: readNumber(params.get('page') ?? '', lastPage) ?? 1,
-  };
-}
+const filters = Object.fromEntries(
+  filterNames.map((name) => [name, several(isKnown[name], mostValues)]),
+) as unknown as Record<FilterName, ReturnType<typeof several>>;
 
-/** The query of the address with these changes; what is as it would be without it is not written. */
-export function writeCatalogueState(params: URLSearchParams, changes: Partial<CatalogueState>): URLSearchParams {
-  const next = { ...readCatalogueState(params), ...changes };
-  const written = new URLSearchParams(params);
-  for (const name of filterNames) {
-    written.delete(name);
-    for (const value of next[name]) written.append(name, value);
-  }
-  const texts = {
-    q: next.q,
-    sort: next.sort === 'relevance' ? '' : next.sort,
-    page: next.page === 1 ? '' : String(next.page),
-  };
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === '') written.delete(name);
-    else written.set(name, text);
-  }
-  return written;
-}
-
-export const catalogueFormat: AddressFormat<CatalogueState> = { read: readCatalogueState, write: writeCatalogueState };
+/** A filter with several values is there several times. */
+export const catalogueFormat = formatOf<CatalogueState>({
+  q: words(longestQuery, shortestQuery),
+  ...filters,
+  sort: oneOf(sorts, 'relevance'),
+  page: pageNumber(10_000),
+});
 
 /**
  * The order that something is shown in: where none is chosen, words decide, else the catalogue.
@@ -92,8 +66,8 @@ export const orderOf = ({ sort, q }: CatalogueState, otherwise: Sort): Sort =>
   sort !== 'relevance' ? sort : q === '' ? otherwise : 'relevance';
 
 /** What the server is asked for. */
-export function catalogueQuery({ q, sort, page, university, skill, ...filters }: CatalogueState): CatalogueQuery {
-  const chosen = { ...filters, university: university.map(Number), skill: skill.map(Number) };
+export function catalogueQuery({ q, sort, page, university, skill, ...others }: CatalogueState): CatalogueQuery {
+  const chosen = { ...others, university: university.map(Number), skill: skill.map(Number) };
   return {
     page,
     ...(q === '' ? {} : { q }),

@@ -4,7 +4,7 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import { readNumber } from '../../ui/list/address.ts';
 import { universityPageOptions, useUniversity } from '../universities/queries.ts';
 import { Catalogue } from './catalogue.tsx';
-import { type FilterName, readCatalogueState, shownQuery } from './catalogue-address.ts';
+import { catalogueFormat, type FilterName, shownQuery } from './catalogue-address.ts';
 import { catalogueOptions } from './queries.ts';
 import { universitiesQuery } from './universities-for-words.tsx';
 
@@ -52,7 +52,7 @@ export function UniversityListingPage() {
 }
 
 LmsCoursesPage.load = async ({ services, ask, search }: PageContext) => {
-  const state = readCatalogueState(search);
+  const state = catalogueFormat.read(search);
   await Promise.all([
     ask(catalogueOptions(services, 'lms', shownQuery(state, 'popular'))),
     state.q !== '' && ask(universityPageOptions(services, universitiesQuery(state.q))),
@@ -60,5 +60,5 @@ LmsCoursesPage.load = async ({ services, ask, search }: PageContext) => {
 };
 
 ProgramsPage.load = async ({ services, ask, search }: PageContext) => {
-  await ask(catalogueOptions(services, 'programs', shownQuery(readCatalogueState(search), 'popular')));
+  await ask(catalogueOptions(services, 'programs', shownQuery(catalogueFormat.read(search), 'popular')));
 };

@@ -13,7 +13,7 @@ import { catalogueOptions } from '../catalogue/queries.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
 import { coursesQuery } from './list/courses-for-words.tsx';
-import { listQuery, readListState } from './list/list-address.ts';
+import { listFormat, listQuery } from './list/list-address.ts';
 import { UniversityResults } from './list/university-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
@@ -56,7 +56,7 @@ export function UniversitiesPage() {
 }
 
 UniversitiesPage.load = async ({ services, ask, search, isLearner }: PageContext) => {
-  const state = readListState(search);
+  const state = listFormat.read(search);
   const compared = state.compare.map((id) => ask(universityOptions(services, id)));
   // Which of them are the learner's own is not known here.
   const isAsked = !state.comparing && !(state.saved && isLearner);

@@ -9,7 +9,8 @@ import {
   writeCalendarAddress,
 } from '../../routes/calendar-address.ts';
 import type { Day } from '../../shared/time/days.ts';
-import { type AddressFormat, useAddressState } from '../list/use-address-state.ts';
+import type { AddressFormat } from '../list/address.ts';
+import { useAddressState } from '../list/use-address-state.ts';
 
 /** What is a page's own of its calendar. */
 interface CalendarHabit {

@@ -17,3 +17,94 @@ export const searchOf = (params: URLSearchParams): string => {
 /** Words to look for, as calls take them: without control characters, and as many letters as they allow. */
 export const readWords = (text: string | null, longest: number): string =>
   [...(text ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, longest).join('');
+
+/** How the state of a list is read from the address, and written into it; both are the same at each render. */
+export interface AddressFormat<State> {
+  /** What is unknown counts as absent. */
+  read: (params: URLSearchParams) => State;
+  /** The query with these changes: what is as it would be without it is not written, what is not of the state stays. */
+  write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
+}
+
+/** One part of the state. */
+interface Part<Value, State> {
+  /** Its parameter, where that has another name. */
+  name?: string;
+  /** @param texts of its parameter, as often as that is there */
+  read(texts: readonly string[], params: URLSearchParams): Value;
+  write(value: Value, state: State): readonly string[];
+}
+
+/** A format told part by part. */
+export function formatOf<State extends object>(
+  parts: {
+    readonly [Name in keyof State]: Part<State[Name], State>;
+  },
+): AddressFormat<State> {
+  const all = Object.entries(parts) as [keyof State & string, Part<State[keyof State], State>][];
+  const read = (params: URLSearchParams) =>
+    Object.fromEntries(
+      all.map(([key, { name = key, read: readPart }]) => [key, readPart(params.getAll(name), params)]),
+    ) as State;
+  return {
+    read,
+    write: (params, changes) => {
+      const next = { ...read(params), ...changes };
+      const written = new URLSearchParams(params);
+      for (const [key, { name = key, write }] of all) {
+        const texts = write(next[key], next);
+        if (texts[0] !== undefined && texts.length === 1 && written.getAll(name).length === 1)
+          written.set(name, texts[0]);
+        else {
+          written.delete(name);
+          for (const text of texts) written.append(name, text);
+        }
+      }
+      return written;
+    },
+  };
+}
+
+const unless = <Value extends string | number>(usual: Value) => ({
+  write: (value: Value) => (value === usual ? [] : [String(value)]),
+});
+
+/** Words to look for. @param shortest fewer letters are none */
+export const words = (longest: number, shortest = 0) => ({
+  ...unless(''),
+  read: ([text = '']: readonly string[]) => {
+    const read = readWords(text, longest);
+    return read.length < shortest ? '' : read;
+  },
+});
+
+/** One of these. */
+export const oneOf = <Value extends string>(values: readonly Value[], usual: Value) => ({
+  ...unless(usual),
+  read: ([text]: readonly string[]) => values.find((value) => value === text) ?? usual,
+});
+
+/** From 1. */
+export const pageNumber = (most = lastPage) => ({
+  ...unless(1),
+  read: ([text = '']: readonly string[]) => readNumber(text, most) ?? 1,
+});
+
+/** There, or not. */
+export const flag = {
+  read: ([text]: readonly string[]) => text === '1',
+  write: (value: boolean) => (value ? ['1'] : []),
+};
+
+/** Several texts, each in a parameter of its own. */
+export const several = (isKnown: (text: string) => boolean, most: number) => ({
+  read: (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(isKnown).slice(0, most),
+  write: (values: readonly string[]) => values,
+});
+
+/** Several values in one parameter, with commas between them. @param valueOf null for what is unknown */
+export const listed = <Value extends string | number>(valueOf: (text: string) => Value | null, most: number) => ({
+  read: ([text = '']: readonly string[]): readonly Value[] =>
+    [...new Set(text.split(','))].flatMap((part) => valueOf(part) ?? []).slice(0, most),
+  write: (values: readonly Value[]) => (values.length === 0 ? [] : [values.join(',')]),
+});

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownParameters } from '../../routes/page-parameters.ts';
-import { searchOf } from './address.ts';
+import { type AddressFormat, searchOf } from './address.ts';
 
 export interface AddressState<State> {
   state: State;
@@ -9,12 +9,6 @@ export interface AddressState<State> {
   addressOf: (changes: Partial<State>) => { search: string };
   /** Goes there without a scroll. A change of filters begins at the first page again. */
   change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
-}
-
-/** How the state of a list is read from the address, and written into it; both are the same at each render. */
-export interface AddressFormat<State> {
-  read: (params: URLSearchParams) => State;
-  write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
 }
 
 const neverChanges = () => () => undefined;

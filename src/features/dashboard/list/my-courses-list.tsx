@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../../ui/list/use-search-text.ts';
 import { ChooserBar, Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -12,19 +12,17 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { useMyCourses } from '../queries.ts';
 import { CourseCards } from './course-cards.tsx';
-import { isNarrowed, queryOf, readState, type Scope, writeState } from './list-address.ts';
+import { isNarrowed, type ListState, listFormats, queryOf, type Scope } from './list-address.ts';
 import { ListChoices } from './list-choices.tsx';
 import { NoCourses } from './no-courses.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** The own courses, by what the address says. */
 export function MyCoursesList({ scope }: { scope: Scope }) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
-  const state = readState(params, scope);
-  const change = (changes: Parameters<typeof writeState>[2], options: { replace?: boolean } = {}) =>
-    void navigate({ search: writeState(params, scope, changes) }, { ...options, preventScrollReset: true });
+  const address = useAddressState(listFormats[scope]);
+  const { state } = address;
+  const change = (changes: Partial<ListState>, options?: { replace?: boolean }) =>
+    address.change({ page: 1, ...changes }, options);
   const words = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
   const query = useMyCourses(queryOf(state, scope));
   const { data } = query;
@@ -56,7 +54,7 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
           <Pager
             page={data.page}
             pages={Math.ceil(data.total / data.page_size)}
-            addressOf={(page) => ({ search: writeState(params, scope, { page }) })}
+            addressOf={(page) => address.addressOf({ page })}
           />
         </>
       ) : data !== undefined ? (

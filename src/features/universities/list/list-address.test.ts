@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf } from '../../../ui/list/address.ts';
-import { listQuery, readListState, writeListState } from './list-address.ts';
+import { listFormat, listQuery } from './list-address.ts';
 
-const read = (search: string) => readListState(new URLSearchParams(search));
+const read = (search: string) => listFormat.read(new URLSearchParams(search));
 const empty = read('');
 
 describe('the address of the list', () => {
@@ -36,8 +36,10 @@ describe('the address of the list', () => {
 
   it('is written short, and what is not known here is left in it', () => {
     const params = new URLSearchParams('utm=mail&page=3&q=oxford&kind=secret');
-    expect(searchOf(writeListState(params, { q: '', page: 1, country: ['GB', 'IN'] }))).toBe('?utm=mail&country=GB,IN');
-    expect(searchOf(writeListState(new URLSearchParams('page=2'), { page: 1 }))).toBe('');
+    expect(searchOf(listFormat.write(params, { q: '', page: 1, country: ['GB', 'IN'] }))).toBe(
+      '?utm=mail&country=GB,IN',
+    );
+    expect(searchOf(listFormat.write(new URLSearchParams('page=2'), { page: 1 }))).toBe('');
   });
 
   it('asks the server for what it says', () => {

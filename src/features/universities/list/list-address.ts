@@ -1,4 +1,4 @@
-import { lastPage, readNumber, readWords } from '../../../ui/list/address.ts';
+import { flag, formatOf, listed, oneOf, pageNumber, readNumber, words } from '../../../ui/list/address.ts';
 import type { UniversityListQuery } from '../queries.ts';
 
 export type Kind = 'public' | 'private';
@@ -22,7 +22,7 @@ export interface ListState {
 
 export const pageSize = 24;
 export const mostCompared = 3;
-const kinds: readonly string[] = ['public', 'private'] satisfies Kind[];
+const kinds = ['public', 'private'] as const satisfies Kind[];
 const mostCountries = 50;
 const longestQuery = 100;
 // Made with the first country: it takes longer than the rest of the list.
@@ -35,46 +35,22 @@ export function nameOfCountry(code: string): string | undefined {
   return countryNames.of(code);
 }
 
-const isKind = (text: string): text is Kind => kinds.includes(text);
-const partsOf = (params: URLSearchParams, name: string) => [...new Set((params.get(name) ?? '').split(','))];
+const compared = listed((text) => readNumber(text), mostCompared);
 
-/** Reads the address; unknown values are dropped. */
-export function readListState(params: URLSearchParams): ListState {
-  const compare = partsOf(params, 'compare').flatMap((text) => readNumber(text) ?? []);
-  return {
-    q: readWords(params.get('q'), longestQuery),
-    country: partsOf(params, 'country')
-      .filter((code) => nameOfCountry(code) !== undefined)
-      .slice(0, mostCountries),
-    kind: partsOf(params, 'kind').filter(isKind),
-    sort: params.get('sort') === 'founded' ? 'founded' : 'name',
-    page: readNumber(params.get('page') ?? '', lastPage) ?? 1,
-    saved: params.get('saved') === '1',
-    compare: compare.slice(0, mostCompared),
-    comparing: params.get('view') === 'compare' && compare.length > 0,
-  };
-}
-
-/** The query of the address with these changes; what is as it would be without it is not written. */
-export function writeListState(params: URLSearchParams, changes: Partial<ListState>): URLSearchParams {
-  const next = { ...readListState(params), ...changes };
-  const texts = {
-    q: next.q,
-    country: next.country.join(','),
-    kind: next.kind.join(','),
-    sort: next.sort === 'name' ? '' : next.sort,
-    page: next.page === 1 ? '' : String(next.page),
-    saved: next.saved ? '1' : '',
-    compare: next.compare.join(','),
-    view: next.comparing && next.compare.length > 0 ? 'compare' : '',
-  };
-  const written = new URLSearchParams(params);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === '') written.delete(name);
-    else written.set(name, text);
-  }
-  return written;
-}
+export const listFormat = formatOf<ListState>({
+  q: words(longestQuery),
+  country: listed((code) => (nameOfCountry(code) === undefined ? null : code), mostCountries),
+  kind: listed((text) => kinds.find((kind) => kind === text) ?? null, kinds.length),
+  sort: oneOf(['name', 'founded'], 'name'),
+  page: pageNumber(),
+  saved: flag,
+  compare: compared,
+  comparing: {
+    name: 'view',
+    read: ([text], params) => text === 'compare' && compared.read(params.getAll('compare')).length > 0,
+    write: (comparing, { compare }) => (comparing && compare.length > 0 ? ['compare'] : []),
+  },
+});
 
 /** What the server is asked for. @param ids those on the learner's own list, where only they are wanted */
 export function listQuery({ q, country, kind, sort, page }: ListState, ids: readonly number[] | null) {

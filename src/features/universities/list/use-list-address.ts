@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { type AddressState, useAddressState } from '../../../ui/list/use-address-state.ts';
-import { type ListState, readListState, writeListState } from './list-address.ts';
+import { type ListState, listFormat } from './list-address.ts';
 
 export interface ListAddress extends AddressState<ListState> {
   /** What is compared when this university is added, or taken away where it is among them. */
@@ -9,12 +9,10 @@ export interface ListAddress extends AddressState<ListState> {
   detailOf: (id: number) => string;
 }
 
-const format = { read: readListState, write: writeListState };
-
 /** The state of the list, which lives in the address. */
 export function useListAddress(): ListAddress {
   const { pathname } = useLocation();
-  const address = useAddressState(format);
+  const address = useAddressState(listFormat);
   const { compare } = address.state;
   return {
     ...address,
