@@ -65,8 +65,6 @@ export const catalogueMessages = {
   loading: 'Loading the catalogue',
   error: (text: string) => `Error: ${text}`,
   retry: 'Try again',
-  noMatch: (filter: string) => `Nothing matches ${filter}.`,
-  noMatchTogether: (filters: string) => `Nothing matches all of these: ${filters}.`,
   relax: (filter: string, count: number) => `Remove ${filter}: ${count > 1000 ? '1,000+' : grouped(count)} more`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => (count === 1 ? '1 hour' : `${grouped(count)} hours`),

@@ -14,6 +14,8 @@ export const listMessages = {
   drop: (filter: string) => `Drop ${filter}`,
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   sort: 'Sort by',
+  noMatch: (filter: string) => `Nothing matches ${filter}.`,
+  noMatchTogether: (filters: string) => `Nothing matches all of these: ${filters}.`,
   noSuchPage: 'The list is shorter than that.',
   firstPage: 'Go to the first page',
   fewer: 'Show fewer',

@@ -21,6 +21,4 @@ export const universityListMessages = {
   none: 'No university is listed yet.',
   noneSelected: 'You have not selected a university yet. What you select is kept here.',
   showAll: 'Show all universities',
-  noMatch: (filter: string) => `No university matches ${filter}.`,
-  noMatchTogether: (filters: string) => `No university matches all of these: ${filters}.`,
 } as const;

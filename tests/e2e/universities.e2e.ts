@@ -44,7 +44,7 @@ test('pages are links, and unknown values of the address are dropped', async ({ 
 
 test('a search without a result names the filter to drop', async ({ page }) => {
   await page.goto('/universities?q=oxford&country=IN');
-  await expect(page.getByText('No university matches all of these: “oxford”, India.')).toBeVisible();
+  await expect(page.getByText('Nothing matches all of these: “oxford”, India.')).toBeVisible();
   await page.getByRole('button', { name: 'Drop India', exact: true }).click();
   await expect(page).toHaveURL('/universities?q=oxford');
   await expect(cards(page)).toHaveCount(1);

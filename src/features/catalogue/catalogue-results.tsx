@@ -8,6 +8,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
 import { FilterSheet } from '../../ui/list/filter-sheet.tsx';
 import { CardGrid, ListFrame } from '../../ui/list/list-frame.tsx';
+import { NoResult } from '../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -15,10 +16,9 @@ import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { ByUniversity } from './by-university.tsx';
 import styles from './catalogue.module.css';
 import { type CatalogueState, type FilterName, nothingChosen, orderOf, shownQuery } from './catalogue-address.ts';
-import { chosenFilters } from './chosen-filters.ts';
+import { chosenFilters, stepOut } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { NoResult } from './no-result.tsx';
 import { type CatalogueScope, useCatalogue } from './queries.ts';
 import { UniversitiesForWords } from './universities-for-words.tsx';
 
@@ -103,7 +103,13 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile label={texts.loading} />
       ) : page.items.length === 0 ? (
-        <NoResult state={state} page={page} filters={filters} none={none} onChange={change} />
+        <NoResult
+          total={page.total}
+          filters={filters}
+          none={none}
+          step={stepOut(state, page, filters)}
+          onChange={change}
+        />
       ) : sort === 'university' ? (
         <ByUniversity courses={page.items} busy={answer.isPlaceholderData} />
       ) : (

@@ -1,8 +1,9 @@
+import { catalogueMessages } from '../../messages/catalogue.ts';
 import { listMessages } from '../../messages/list.ts';
 import { filterNames } from '../../routes/page-parameters.ts';
 import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
-import type { CatalogueState, FilterName } from './catalogue-address.ts';
+import { type CatalogueState, type FilterName, nothingChosen, withoutFilters } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
 
 /** What is chosen, one by one, the words of the search included; without what has no name yet. */
@@ -25,5 +26,17 @@ export function chosenFilters(
 type Change = Partial<CatalogueState>;
 
 /** The names of all that is chosen of one filter. */
-export const chosenOf = (filter: FilterName, state: CatalogueState, facets: CoursePage['facets'] | undefined): string =>
+const chosenOf = (filter: FilterName, state: CatalogueState, facets: CoursePage['facets'] | undefined): string =>
   state[filter].map((value) => labelOf(filter, value, facets) ?? value).join(', ');
+
+/** The one change that brings the most where nothing matches; null where nothing is chosen. */
+export function stepOut(state: CatalogueState, page: CoursePage, filters: readonly ChosenFilter<CatalogueState>[]) {
+  if (filters.length === 0) return null;
+  const [best] = page.relaxations;
+  if (best !== undefined) {
+    const label = catalogueMessages.relax(chosenOf(best.filter, state, page.facets), best.total);
+    return { label, changes: { [best.filter]: [], page: 1 } satisfies Change };
+  }
+  const isMore = state.q !== '' && filters.length > 1;
+  return { label: listMessages.dropAll, changes: isMore ? withoutFilters : nothingChosen };
+}

@@ -1,7 +1,7 @@
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import type { CoursePage } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
-import { Facet, FacetPanel, toggled } from '../../ui/list/facet.tsx';
+import { Facet, FacetPanel, optionsOf, toggled } from '../../ui/list/facet.tsx';
 import type { CatalogueState, FilterName } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
 
@@ -24,18 +24,17 @@ const order: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
 
 /** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
 export function FilterPanel({ state, facets, shown, onChange, form }: FilterPanelProps) {
-  const optionsOf = (filter: FilterName) => {
-    const known = facets?.[filter] ?? [];
-    const missing = state[filter].filter((value) => known.every((entry) => entry.value !== value));
+  const choicesOf = (filter: FilterName) => {
     const places = order[filter];
-    return [...known, ...missing.map((value) => ({ value, count: 0 }))]
-      .flatMap(({ value, count }) => {
-        const label = labelOf(filter, value, facets);
-        return label === null
-          ? []
-          : { value, label, count: texts.count(count), checked: state[filter].includes(value) };
-      })
-      .toSorted((one, other) => (places === undefined ? 0 : places.indexOf(one.value) - places.indexOf(other.value)));
+    const options = optionsOf(
+      facets?.[filter] ?? [],
+      state[filter],
+      (value) => labelOf(filter, value, facets),
+      texts.count,
+    );
+    return options.toSorted((one, other) =>
+      places === undefined ? 0 : places.indexOf(one.value) - places.indexOf(other.value),
+    );
   };
   return (
     <FacetPanel>
@@ -43,7 +42,7 @@ export function FilterPanel({ state, facets, shown, onChange, form }: FilterPane
         <Facet
           key={filter}
           legend={texts.facets[filter]}
-          options={optionsOf(filter)}
+          options={choicesOf(filter)}
           onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
           few={few}
           allText={texts.showAll}

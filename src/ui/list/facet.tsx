@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
+import { grouped } from '../../messages/number.ts';
 import { Button } from '../button.tsx';
 import styles from './facet.module.css';
 
@@ -9,6 +10,29 @@ export interface FacetOption {
   count: string;
   checked: boolean;
 }
+
+interface Choice {
+  value: string;
+  count: number;
+}
+
+/**
+ * What there is to choose from of one kind: what the answer counts, and what is chosen though it counts none of it.
+ *
+ * @param labelOf null where it is not known yet what a value is called
+ */
+export const optionsOf = (
+  counted: readonly Choice[],
+  chosen: readonly string[],
+  labelOf: (value: string) => string | null,
+  countInWords: (count: number) => string = grouped,
+): FacetOption[] => {
+  const missing = chosen.filter((value) => counted.every((entry) => entry.value !== value));
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))].flatMap(({ value, count }) => {
+    const label = labelOf(value);
+    return label === null ? [] : { value, label, count: countInWords(count), checked: chosen.includes(value) };
+  });
+};
 
 interface FacetProps {
   legend: string;

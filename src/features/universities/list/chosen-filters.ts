@@ -18,3 +18,9 @@ export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFil
     })),
   ].map(({ name, without }) => ({ name, without: { ...without, page: 1 } }));
 }
+
+/** The change that most likely brings something where nothing matches; null where nothing is chosen. */
+export function stepOut(filters: readonly ChosenFilter<ListState>[]) {
+  const last = filters.at(-1);
+  return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };
+}

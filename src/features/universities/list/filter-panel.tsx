@@ -1,7 +1,7 @@
 import { grouped } from '../../../messages/number.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
 import type { UniversityFacets } from '../../../shared/transport/schema.d.ts';
-import { Facet, FacetPanel, toggled } from '../../../ui/list/facet.tsx';
+import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
 import { type Kind, type ListState, nameOfCountry } from './list-address.ts';
 
 interface FilterPanelProps {
@@ -17,13 +17,10 @@ const allKinds = ['public', 'private'] as const satisfies Kind[];
 
 /** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
 export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanelProps) {
-  const known = facets.country ?? [];
-  const missing = state.country.filter((code) => known.every(({ value }) => value !== code));
-  const countries = [...missing.map((value) => ({ value, name: nameOfCountry(value) ?? value, count: 0 })), ...known];
-  const kinds = allKinds.flatMap((value) => {
-    const count = facets.kind?.find((entry) => entry.value === value)?.count ?? 0;
-    return count > 0 || state.kind.includes(value) ? { value, count } : [];
-  });
+  const names = new Map(facets.country?.map(({ value, name }) => [value, name]));
+  const kinds = allKinds.flatMap(
+    (value) => facets.kind?.find((entry) => entry.value === value && entry.count > 0) ?? [],
+  );
   const set = (changes: Partial<ListState>) => onChange({ page: 1, ...changes });
 
   return (
@@ -37,22 +34,16 @@ export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanel
       )}
       <Facet
         legend={texts.kind}
-        options={kinds.map(({ value, count }) => ({
-          value,
-          label: texts.kinds[value],
-          count: grouped(count),
-          checked: state.kind.includes(value),
-        }))}
+        options={optionsOf(kinds, state.kind, (value) => texts.kinds[value as Kind])}
         onToggle={(value) => set({ kind: toggled(state.kind, value as Kind) })}
       />
       <Facet
         legend={texts.country}
-        options={countries.map(({ value, name, count }) => ({
-          value,
-          label: name,
-          count: grouped(count),
-          checked: state.country.includes(value),
-        }))}
+        options={optionsOf(
+          facets.country ?? [],
+          state.country,
+          (code) => names.get(code) ?? nameOfCountry(code) ?? code,
+        )}
         onToggle={(value) => set({ country: toggled(state.country, value) })}
         few={fewCountries}
         allText={texts.allCountries}

@@ -5,18 +5,19 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { FilterSheet } from '../../../ui/list/filter-sheet.tsx';
 import { CardGrid, ListFrame, SelectedNote } from '../../../ui/list/list-frame.tsx';
+import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { useUniversityPage } from '../queries.ts';
-import { chosenFilters, noFilters } from './chosen-filters.ts';
+import { chosenFilters, noFilters, stepOut } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listQuery, mostCompared, pageSize } from './list-address.ts';
-import { NoResult } from './no-result.tsx';
 import { UniversityCard } from './university-card.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { OwnChoice } from './use-own-choice.ts';
@@ -80,8 +81,13 @@ export function UniversityResults({ address, choice, search }: UniversityResults
       <ChosenFilters filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile label={universitiesMessages.loading} />
+      ) : isNoneOwn ? (
+        <EmptyState
+          text={texts.noneSelected}
+          action={{ label: texts.showAll, onClick: () => change({ saved: false, page: 1 }) }}
+        />
       ) : page.items.length === 0 ? (
-        <NoResult isNoneOwn={isNoneOwn} filters={filters} total={page.total} onChange={change} />
+        <NoResult total={page.total} filters={filters} none={texts.none} step={stepOut(filters)} onChange={change} />
       ) : (
         <CardGrid label={universitiesMessages.heading} busy={answer.isPlaceholderData}>
           {page.items.map((university) => (
