@@ -1,6 +1,5 @@
 /** What the server says in answers that refuse nothing. */
 export const answerMessages = {
-  profileSaved: 'Profile saved successfully',
   unknownBrowser: 'Unknown browser',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
 } as const;

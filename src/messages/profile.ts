@@ -12,6 +12,7 @@ export const profileMessages = {
   notAPicture: 'Choose a picture file, at most 5 MB',
   recognisedAs: (number: string) => `Recognised as ${number}`,
   save: 'Save Profile',
+  saved: 'Profile saved successfully',
   saveAgain: 'Not saved yet; what you typed is kept. Try again.',
   contactSupport: 'Contact support',
   terms: 'Terms & Conditions',

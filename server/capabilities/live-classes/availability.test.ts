@@ -54,17 +54,17 @@ describe('when a presenter can be booked', () => {
     exceptions: those.map((times) => ({ day: '2026-03-29', ...times })),
   });
   it.each([
-    ['rules', { rules: [{ weekday: 2, starts_at: '12:00', ends_at: '12:00' }] }],
-    ['rules', { rules: [...week.rules, { weekday: 1, starts_at: '08:00', ends_at: '09:01' }] }],
-    ['exceptions', onDay(hours('10:00', '09:00'))],
-    ['exceptions', onDay(hours('10:00', null))],
-    ['exceptions', onDay(hours(null, null), hours('09:00', '10:00'))],
-    ['exceptions', onDay(hours('09:00', '10:30'), hours('10:00', '11:00'))],
-    ['timezone', { timezone: 'Europe/Atlantis' }],
-  ])('is refused with words about its %s: %j', async (field, changes) => {
+    ['rules', 'backwards', { rules: [{ weekday: 2, starts_at: '12:00', ends_at: '12:00' }] }],
+    ['rules', 'overlap', { rules: [...week.rules, { weekday: 1, starts_at: '08:00', ends_at: '09:01' }] }],
+    ['exceptions', 'backwards', onDay(hours('10:00', '09:00'))],
+    ['exceptions', 'half', onDay(hours('10:00', null))],
+    ['exceptions', 'mixed', onDay(hours(null, null), hours('09:00', '10:00'))],
+    ['exceptions', 'overlap', onDay(hours('09:00', '10:30'), hours('10:00', '11:00'))],
+    ['timezone', 'zone', { timezone: 'Europe/Atlantis' }],
+  ])('is refused by a code of its %s, %s: %j', async (field, code, changes) => {
     const { status, body } = await save(changes);
     expect(status).toBe(422);
-    expect(Object.keys((body?.data as { fields: object }).fields)).toEqual([field]);
+    expect((body?.data as { fields: object }).fields).toEqual({ [field]: code });
     expect(await read()).toMatchObject({ version: 0 });
   });
 

@@ -1,4 +1,4 @@
-import { availabilityProblems as texts } from '../../../src/messages/availability-problems.ts';
+import type { AvailabilityProblem } from '../../../src/messages/availability-problems.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 
@@ -18,29 +18,31 @@ const groupsOf = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown):
 
 const hasNoLength = ({ starts_at, ends_at }: Hours) => ends_at <= starts_at;
 
-function problemOfRules({ rules }: PresenterAvailability): string | undefined {
-  if (rules.some(hasNoLength)) return texts.backwards;
-  return groupsOf(rules, ({ weekday }) => weekday).some(overlap) ? texts.overlap : undefined;
+function problemOfRules({ rules }: PresenterAvailability): AvailabilityProblem | undefined {
+  if (rules.some(hasNoLength)) return 'backwards';
+  return groupsOf(rules, ({ weekday }) => weekday).some(overlap) ? 'overlap' : undefined;
 }
 
-function problemOfDay(day: PresenterAvailability['exceptions']): string | undefined {
+function problemOfDay(day: PresenterAvailability['exceptions']): AvailabilityProblem | undefined {
   const hours = day.flatMap(({ starts_at, ends_at }) =>
     starts_at === null || ends_at === null ? [] : [{ starts_at, ends_at }],
   );
-  if (day.some(({ starts_at, ends_at }) => (starts_at === null) !== (ends_at === null))) return texts.half;
-  if (hours.length < day.length && day.length > 1) return texts.mixed;
-  if (hours.some(hasNoLength)) return texts.backwards;
-  return overlap(hours) ? texts.overlap : undefined;
+  if (day.some(({ starts_at, ends_at }) => (starts_at === null) !== (ends_at === null))) return 'half';
+  if (hours.length < day.length && day.length > 1) return 'mixed';
+  if (hours.some(hasNoLength)) return 'backwards';
+  return overlap(hours) ? 'overlap' : undefined;
 }
 
-/** What is wrong with an availability, by field; null where nothing is. */
-export function problemsOf(availability: PresenterAvailability): Record<string, string> | null {
+/** What is wrong with an availability, by field, as a code; null where nothing is. */
+export function problemsOf(availability: PresenterAvailability): Record<string, AvailabilityProblem> | null {
   const days = groupsOf(availability.exceptions, ({ day }) => day);
-  const problems = {
-    timezone: isZone(availability.timezone) ? undefined : texts.zone,
+  const problems: Record<string, AvailabilityProblem | undefined> = {
+    timezone: isZone(availability.timezone) ? undefined : 'zone',
     rules: problemOfRules(availability),
     exceptions: days.map(problemOfDay).find((problem) => problem !== undefined),
   };
-  const found = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const found = Object.entries(problems).filter(
+    (entry): entry is [string, AvailabilityProblem] => entry[1] !== undefined,
+  );
   return found.length === 0 ? null : Object.fromEntries(found);
 }

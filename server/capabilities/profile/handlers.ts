@@ -1,4 +1,4 @@
-import { answerMessages } from '../../../src/messages/answers.ts';
+import { profileMessages } from '../../../src/messages/profile.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { findProfile, saveProfile } from './store.ts';
@@ -12,7 +12,7 @@ export function profileHandlers({ db, clock }: Platform): Pick<Handlers, 'getPor
     },
     saveProfile: async (call) => {
       await saveProfile(db, callerOf(call).user.id, call.body, clock.now());
-      return success({ list: answerMessages.profileSaved });
+      return success({ list: profileMessages.saved });
     },
   };
 }

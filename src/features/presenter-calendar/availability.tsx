@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { availabilityMessages as texts } from '../../messages/availability.ts';
+import { availabilityProblemOf } from '../../messages/availability-problems.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { ownZone, zoneInWords, zoneName, zones } from '../../shared/time/zones.ts';
@@ -31,7 +32,9 @@ interface AvailabilityProps {
 /** Why it was not saved. */
 function refusalOf(error: unknown): ReactNode {
   if (failedWith(error, 409) !== null) return texts.stale;
-  const problems = Object.values(failedWith(error, 422)?.fields ?? {});
+  const problems = Object.values(failedWith(error, 422)?.fields ?? {}).flatMap(
+    (code) => availabilityProblemOf(code) ?? [],
+  );
   return problems.length === 0 ? failureText(error) : problems.map((problem) => <p key={problem}>{problem}</p>);
 }
 

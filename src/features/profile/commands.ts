@@ -3,9 +3,9 @@ import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import { profileKeys } from './queries.ts';
 
-/** Saves the profile and answers with the text that the server has for the learner. */
+/** Saves the profile. */
 export const saveProfile = command({
-  send: async ({ api }, profile: ProfileDraft) =>
-    (await ask(api.POST('/add_portfolio_profile', { body: { ...profile, avatar: null } }))).list,
+  send: ({ api }, profile: ProfileDraft) =>
+    ask(api.POST('/add_portfolio_profile', { body: { ...profile, avatar: null } })),
   touches: [profileKeys.portfolio],
 });

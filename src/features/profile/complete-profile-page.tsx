@@ -24,9 +24,9 @@ export function CompleteProfilePage() {
   const save = (profile: ProfileDraft | null) => {
     if (profile === null) return;
     saving.mutate(profile, {
-      onSuccess: (text) => {
+      onSuccess: () => {
         saved();
-        showToast({ type: 'success', text });
+        showToast({ type: 'success', text: texts.saved });
         void navigate('/dashboard');
       },
     });

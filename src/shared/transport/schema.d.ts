@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Say when one can be booked
-         * @description Replaces the whole. What rests on an older version is answered with 409, the code `stale` and the present `version`. 422 where hours end before they begin or overlap, where a day is both free and not, or the zone is unknown.
+         * @description Replaces the whole. What rests on an older version is answered with 409, the code `stale` and the present `version`. 422 where hours end before they begin or overlap, where a day is both free and not, or the zone is unknown; each field at fault has a code: `backwards`, `overlap`, `half`, `mixed` or `zone`.
          */
         post: operations["savePresenterAvailability"];
         delete?: never;
