@@ -44,10 +44,10 @@ export default {
     {
       name: 'no-feature-to-feature',
       comment:
-        'What two features share is composed in app or belongs in ui. Of another one they know its manifest, and what it asks and changes.',
+        'What two features share is composed in app or belongs in ui. Of another one they know its manifest, and what its lends.ts names.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(capability|queries|commands)\\.ts$)' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(capability|lends)\\.ts$)' },
     },
     reachesOnly(
       'features-reach',

@@ -8,7 +8,7 @@ import { ContentTitle } from '../../ui/content-title.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useMyCertificates } from '../certificates/queries.ts';
+import { useMyCertificates } from '../certificates/lends.ts';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
 

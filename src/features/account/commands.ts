@@ -3,7 +3,7 @@ import { failedWith } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { Account, PasswordChange } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/queries.ts';
+import { calendarKeys } from '../calendar/lends.ts';
 import { accountKeys } from './queries.ts';
 
 /** A wrong password is no defect. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { readNumber } from '../../ui/list/address.ts';
-import { universityPageOptions, useUniversity } from '../universities/queries.ts';
+import { universityPageOptions, useUniversity } from '../universities/lends.ts';
 import { Catalogue } from './catalogue.tsx';
 import { catalogueFormat, type FilterName, shownQuery } from './catalogue-address.ts';
 import { catalogueOptions } from './queries.ts';

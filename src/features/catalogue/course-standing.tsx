@@ -4,8 +4,8 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
-import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
-import { useMyCourses } from '../dashboard/queries.ts';
+import { bookmarked, useBookmarks } from '../bookmarks/lends.ts';
+import { useMyCourses } from '../dashboard/lends.ts';
 import styles from './course-standing.module.css';
 
 /** As many as one answer holds: those that were touched last. */

@@ -14,8 +14,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { setBookmark } from '../bookmarks/commands.ts';
-import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
+import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
 import styles from './course-action.module.css';
 
 /** What can be done with a programme before one can apply for it here. */

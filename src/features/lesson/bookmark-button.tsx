@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { Button } from '../../ui/button.tsx';
-import { bookmarked, useBookmarks } from '../bookmarks/queries.ts';
+import { bookmarked, useBookmarks } from '../bookmarks/lends.ts';
 import { useOutbox, useOutboxActor, write } from './use-outbox.ts';
 
 /** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */

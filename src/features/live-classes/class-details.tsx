@@ -4,7 +4,7 @@ import { cityOf, ownZone } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { readItemFile } from '../calendar/commands.ts';
+import { readItemFile } from '../calendar/lends.ts';
 import { ClassSpan, isSameClock } from './class-times.tsx';
 import styles from './live.module.css';
 

@@ -3,8 +3,8 @@ import { paletteMessages as texts } from '../../messages/palette.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useCatalogue } from '../catalogue/queries.ts';
-import { useUniversityPage } from '../universities/queries.ts';
+import { useCatalogue } from '../catalogue/lends.ts';
+import { useUniversityPage } from '../universities/lends.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 
 export interface PaletteOption {

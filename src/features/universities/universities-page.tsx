@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { catalogueOptions } from '../catalogue/queries.ts';
+import { catalogueOptions } from '../catalogue/lends.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
 import { coursesQuery } from './list/courses-for-words.tsx';

@@ -8,7 +8,7 @@ import type { ApiServices } from '../../shared/transport/api-context.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { catalogueOptions, useCatalogue } from '../catalogue/queries.ts';
+import { catalogueOptions, useCatalogue } from '../catalogue/lends.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {

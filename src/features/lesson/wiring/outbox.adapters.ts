@@ -12,7 +12,7 @@ import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { LessonReport } from '../../../shared/transport/schema.d.ts';
-import { type BookmarkChange, setBookmark } from '../../bookmarks/commands.ts';
+import { type BookmarkChange, setBookmark } from '../../bookmarks/lends.ts';
 import { outboxDatabase } from './outbox-database.ts';
 
 interface OutboxSchema extends DBSchema {

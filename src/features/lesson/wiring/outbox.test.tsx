@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
 import { seqAt } from '../../../shared/learning/progress.ts';
 import { messageChannels, type ToastMessage } from '../../../ui/toast.ts';
-import { bookmarkKeys } from '../../bookmarks/queries.ts';
+import { bookmarkKeys } from '../../bookmarks/lends.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,7 +10,7 @@ import type { PortalParts } from '../../../shared/portal-parts.ts';
 import { ownAnswers, showDone } from '../../../shared/transport/command.ts';
 import type { Lesson, LessonNote } from '../../../shared/transport/schema.d.ts';
 import { showNotification } from '../../../ui/toast.ts';
-import { setBookmark } from '../../bookmarks/commands.ts';
+import { setBookmark } from '../../bookmarks/lends.ts';
 import { lessonKeys } from '../queries.ts';
 import type { OutboxActor } from '../use-outbox.ts';
 import { bookmarkOf, deliverOver, leadOver, syncOver } from './outbox.adapters.ts';
