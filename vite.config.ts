@@ -193,6 +193,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 2, inline: 1, keep_fargs: false } },
     rolldownOptions: {
+      // They only name what stands in other modules: each name is taken from there.
+      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/lends\.ts$/, sideEffects: false }] },
       output: isSsrBuild
         ? {}
         : {

@@ -1,6 +1,7 @@
 import { RouterProvider } from 'react-router-dom';
 import { App, createRouter } from './app/app.tsx';
 import { createBrowserPortal, keepMark, recordFailures } from './app/browser-portal.ts';
+import { LayoutSwitch } from './app/layouts/layout-switch.tsx';
 import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
 import { guardKeptPage } from './start/kept-page.ts';
 import { pause } from './start/pause.ts';
@@ -25,7 +26,7 @@ const isReturn = location.pathname === '/sign-in' && /[?&]state=/.test(location.
 const handOn = isReturn ? (await import('./features/session/wiring/google-sign-in.ts')).takeReturn(portal) : null;
 if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search)) {
   const { openPresenterLink } = await import('./features/session/wiring/presenter-link.tsx');
-  await openPresenterLink(portal, root, (await import('./app/frames.tsx')).framesOf(portal));
+  await openPresenterLink(portal, root, { App, LayoutSwitch });
 }
 
 const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedState(document);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
@@ -14,17 +14,15 @@ import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import { type PresenterLinkActor, PresenterLinkPage } from '../presenter-link/presenter-link-page.tsx';
 import { exchangeLinkOver, requestPresenterLinkOver } from './presenter-link.adapters.ts';
 
-/** What stands around the screens before there is a portal. */
-export interface Frames {
-  /** Around what shows the pages. */
-  app: (router: ReactNode) => ReactNode;
-  /** Around a page. */
-  layout: (page: ReactNode) => ReactNode;
-}
-
 interface Parts {
   session: SessionActor;
   services: ApiServices;
+}
+
+/** What stands around the screens, as around those of the portal. */
+interface Frames<Portal> {
+  App: ComponentType<{ portal: Portal; children: ReactNode }>;
+  LayoutSwitch: ComponentType<{ layout: 'blank'; user: null; onSignOut: () => void; children: ReactNode }>;
 }
 
 const goTo = (address: string) => history.replaceState(null, '', address);
@@ -68,18 +66,32 @@ function Elsewhere({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Shows the screens until the flow has ended or somebody has gone elsewhere. */
-async function show(flow: PresenterLinkActor, element: HTMLElement, { app, layout }: Frames): Promise<void> {
+async function show<Portal extends Parts>(
+  portal: Portal,
+  flow: PresenterLinkActor,
+  element: HTMLElement,
+  { App, LayoutSwitch }: Frames<Portal>,
+): Promise<void> {
   const holder = document.createElement('div');
   element.replaceChildren(holder);
   const screens = createRoot(holder);
   const made: { router?: ReturnType<typeof createBrowserRouter> } = {};
   await new Promise<void>((onEnd) => {
     flow.subscribe({ complete: onEnd });
+    const page = (
+      <LayoutSwitch layout="blank" user={null} onSignOut={() => undefined}>
+        <PresenterLinkPage flow={flow} />
+      </LayoutSwitch>
+    );
     made.router = createBrowserRouter([
-      { path: '/fac-calendar/*', element: layout(<PresenterLinkPage flow={flow} />) },
+      { path: '/fac-calendar/*', element: page },
       { path: '*', element: <Elsewhere onLeave={onEnd} /> },
     ]);
-    screens.render(app(<RouterProvider router={made.router} />));
+    screens.render(
+      <App portal={portal}>
+        <RouterProvider router={made.router} />
+      </App>,
+    );
   });
   screens.unmount();
   made.router?.dispose();
@@ -89,7 +101,11 @@ async function show(flow: PresenterLinkActor, element: HTMLElement, { app, layou
  * Opens a presenter's calendar by the link in the address, which the token leaves before anybody else reads it. Resolves
  * when the portal can begin: with the presenter signed in, or wherever somebody has gone instead.
  */
-export async function openPresenterLink(portal: Parts, element: HTMLElement, frames: Frames): Promise<void> {
+export async function openPresenterLink<Portal extends Parts>(
+  portal: Portal,
+  element: HTMLElement,
+  frames: Frames<Portal>,
+): Promise<void> {
   const link = takeToken();
   const { api, tokens } = portal.services;
   const flow = createActor(
@@ -102,7 +118,7 @@ export async function openPresenterLink(portal: Parts, element: HTMLElement, fra
   ).start();
   flow.send({ type: 'link.opened', ...link, holder: selectUser(portal.session.getSnapshot()) });
   await answered(flow);
-  if (flow.getSnapshot().status !== 'done') await show(flow, element, frames);
+  if (flow.getSnapshot().status !== 'done') await show(portal, flow, element, frames);
   const snapshot = flow.getSnapshot();
   flow.stop();
   const user = snapshot.output ?? null;
