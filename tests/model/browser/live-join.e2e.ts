@@ -31,11 +31,16 @@ const tagsOf: Readonly<Record<SeenClass['status'], string[]>> = {
   cancelled: ['cancelled'],
 };
 
+/** What else is said of a stateful row. */
+const row = { version: 1, possible_events: [], waiting_on: null, due_at: null, state_reason: '' };
+
 function answerOf(seen: SeenClass): LiveClassAnswer {
   const { at, id, topic, summary, timezone, materials, note, feedback, status } = seen;
   return {
     server_now: iso(at),
     item: {
+      ...row,
+      state_reason: seen.stateReason,
       id,
       topic,
       summary,
@@ -53,13 +58,8 @@ function answerOf(seen: SeenClass): LiveClassAnswer {
       is_enrolled: seen.isEnrolled,
       dial_in: seen.dialIn,
       recording_url: seen.recordingUrl,
-      state_reason: seen.stateReason,
       tags: tagsOf[status],
-      version: 1,
-      possible_events: [],
-      waiting_on: null,
-      due_at: null,
-      enrolment: null,
+      enrolment: seen.isWaiting ? { ...row, state: 'waitlisted', tags: ['waiting'] } : null,
     },
   };
 }
@@ -105,7 +105,8 @@ drive({
   performers: {
     'retry.requested': press('Try again'),
     'enrolment.requested': press('Add to my calendar'),
-    'enrolmentEnding.requested': press('Remove from my calendar'),
+    'waiting.requested': press('Join the waiting list'),
+    'enrolmentEnding.requested': press(/^(Remove from my calendar|Leave the waiting list)$/),
     'join.requested': press(/^(Join|Rejoin)$/),
     'way.followed': async ({ page }) => {
       const opened = page.waitForEvent('popup');
