@@ -1,6 +1,7 @@
 import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { migrate, openDatabase } from './database.ts';
 import { createEmbedded } from './embedded.ts';
@@ -29,6 +30,19 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     await second.db.select().from(skills);
     expect(flushed).toHaveBeenCalledTimes(1);
     await second.close();
+  });
+
+  it('begins a new file of its log without filling it, which would take as long as writing 16 MB', async () => {
+    const { db, close } = await openDatabase({ folder });
+    await db.execute(sql`select pg_switch_wal()`);
+    const logs = () => readdirSync(join(folder, 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
+    const before = logs().length;
+    const written = vi.spyOn(fs, 'writeSync');
+    await db.insert(skills).values({ externalRef: 'rust', name: 'Rust' });
+    const bytes = written.mock.results.map(({ value }) => Number(value)).reduce((sum, value) => sum + value, 0);
+    await close();
+    expect(logs().length).toBe(before + 1);
+    expect(bytes).toBeLessThan(1024 * 1024);
   });
 
   it('takes the place of nothing that is there', async () => {
