@@ -68,7 +68,12 @@ export default {
       'shared/actors',
       'shared/(actors|transport)/|machines/',
     ),
-    reachesOnly('forms-reach', 'What is typed is kept whatever it is of.', 'shared/forms', 'shared/forms/'),
+    reachesOnly(
+      'forms-reach',
+      'What is typed is kept, and what is wrong in it named, whatever it is of.',
+      'shared/forms',
+      'shared/(forms/|transport/call-error\\.ts$)',
+    ),
     reachesOnly(
       'transport-reaches',
       'It carries calls of whatever capability.',

@@ -54,6 +54,7 @@ function ProfileStep() {
         draft={draft}
         disabled={busy}
         mayStayUntouched
+        error={null}
         onEdited={edited}
         onSubmitted={(profile) => actor.send({ type: 'profile.submitted', profile })}
       />

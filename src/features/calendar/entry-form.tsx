@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { calendarMessages } from '../../messages/calendar.ts';
+import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -27,17 +28,20 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
+const names = ['title', 'note'] as const;
+
 const refusal = (error: unknown) => (failedWith(error, 409) !== null ? texts.stale : failureText(error));
 
 /** An own note or deadline, by the clocks of one zone. */
 export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
   const saving = useCommand(saveEntry);
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, handleSubmit, watch, formState, setError } = useForm({
     defaultValues: values,
     resolver: zodResolver(entrySchema),
   });
   const [kind, isAllDay] = watch(['kind', 'isAllDay']);
   const { errors } = formState;
+  useWrongFields(saving.error, setError, names);
   const isDue = kind === 'deadline' && !isAllDay;
   const saved = () => {
     showToast({ type: 'success', text: texts.saved });

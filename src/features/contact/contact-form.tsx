@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { product } from '../../messages/product.ts';
+import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { ContactMessage } from '../../shared/transport/schema.d.ts';
@@ -28,6 +29,7 @@ interface ContactFormProps {
   onSubmitted: (message: ContactMessage) => void;
 }
 
+const names = ['topic', 'message', 'name', 'email'] as const;
 const topics = Object.entries(texts.topics);
 
 function reasonOf(error: unknown): string {
@@ -39,12 +41,13 @@ function reasonOf(error: unknown): string {
 export function ContactForm({ defaults, kept, wasSent, busy, error, onEdited, onSubmitted }: ContactFormProps) {
   const [refused] = useState(() => (wasSent ? contactErrors(defaults) : null));
   const [found] = useState(kept);
-  const { register, handleSubmit, formState, subscribe, getValues, setValue } = useForm({
+  const { register, handleSubmit, formState, subscribe, getValues, setError, setValue } = useForm({
     defaultValues: defaults,
     resolver: zodResolver(contactSchema),
     ...(refused ? { errors: refused } : {}),
   });
   const { errors } = formState;
+  useWrongFields(busy ? null : error, setError, names);
   useEffect(() => {
     for (const [name, text] of Object.entries(found ?? {}) as [keyof ContactDraft, string][])
       if (getValues(name) === '') setValue(name, text);

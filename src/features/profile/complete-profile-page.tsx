@@ -40,6 +40,7 @@ export function CompleteProfilePage() {
         draft={draft}
         disabled={saving.isPending}
         mayStayUntouched={false}
+        error={saving.error}
         onEdited={change}
         onSubmitted={save}
       />

@@ -17,6 +17,7 @@ interface LoadedProfileFormProps {
   draft: ProfileDraft | null;
   disabled: boolean;
   mayStayUntouched: boolean;
+  error: unknown;
   onEdited: (profile: ProfileDraft | null) => void;
   onSubmitted: (profile: ProfileDraft | null) => void;
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import { qualifications, profileMessages as texts } from '../../messages/profile.ts';
+import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import styles from './profile-form.module.css';
@@ -21,7 +22,11 @@ interface ProfileFormProps {
   onSubmitted: (profile: ProfileDraft | null) => void;
   /** Whether an untouched form may be submitted without a check. */
   mayStayUntouched: boolean;
+  /** Why the last try failed; null where it did not. */
+  error: unknown;
 }
+
+const names = ['name', 'mobile', 'email', 'country', 'highestQualification'] as const;
 
 /** The profile: five fields and a picture that is shown here only. */
 export function ProfileForm({
@@ -32,8 +37,9 @@ export function ProfileForm({
   onEdited,
   onSubmitted,
   mayStayUntouched,
+  error,
 }: ProfileFormProps) {
-  const { register, handleSubmit, formState, subscribe, reset } = useForm<ProfileDraft>({
+  const { register, handleSubmit, formState, subscribe, reset, setError } = useForm<ProfileDraft>({
     defaultValues: defaults,
     resolver: zodResolver(profileSchema),
     shouldFocusError: true,
@@ -44,6 +50,7 @@ export function ProfileForm({
   const [countries, setCountries] = useState<readonly string[]>([]);
   const listId = useId();
   const { errors, isDirty } = formState;
+  useWrongFields(disabled ? null : error, setError, names);
 
   useEffect(() => {
     if (earlier !== null) reset(earlier, { keepDefaultValues: true });
