@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { searchCourses } from '../server/capabilities/courses/search.ts';
-import { searchColumnsOf } from '../server/capabilities/courses/search-columns.ts';
-import { keepWords } from '../server/capabilities/courses/spelling.ts';
+import { searchColumnsOf, spelledOf } from '../server/capabilities/courses/search-columns.ts';
 import { noteCatalogueChange } from '../server/platform/content-versions/version.ts';
 import { courses } from '../server/platform/db/course-schema.ts';
 import { type Database, migrate, openDatabase } from '../server/platform/db/database.ts';
 import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
+import { keepWords } from '../server/platform/search/spelling.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import type { Row } from './report.ts';
 
@@ -56,10 +56,10 @@ async function fill({ db }: Database, size: number): Promise<void> {
   for (let start = 0; start < size; start += rowsInBatch) {
     const rows = Array.from({ length: Math.min(rowsInBatch, size - start) }, (_, index) => rowOf(start + index));
     await db.insert(courses).values(rows);
-    await keepWords(db, rows);
+    await keepWords(db, 'courses', rows.flatMap(spelledOf));
   }
   await db.transaction(async (tx) => {
-    await tx.execute(sql`analyze course_words`);
+    await tx.execute(sql`analyze search_words`);
     await noteCatalogueChange(tx, 'courses');
   });
 }

@@ -15,6 +15,7 @@ import { capability as passwordReset } from './capabilities/password-reset/modul
 import { capability as presenterLink } from './capabilities/presenter-link/module.ts';
 import { capability as profile } from './capabilities/profile/module.ts';
 import { capability as publicFigures } from './capabilities/public-figures/module.ts';
+import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
 import { capability as skills } from './capabilities/skills/module.ts';
@@ -39,6 +40,7 @@ export const capabilities: readonly Capability[] = [
   presenterLink,
   profile,
   publicFigures,
+  search,
   session,
   sitePages,
   skills,

@@ -13,6 +13,7 @@ import type { ImportKind } from './import/kind.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { CommandContext } from './process/command.ts';
 import type { RetentionRule } from './retention/rule.ts';
+import type { SearchSource } from './search/source.ts';
 
 /** What the platform lends to a capability that serves requests. */
 export interface Platform {
@@ -121,4 +122,6 @@ export interface Capability {
   operations?: Readonly<Record<string, Operation>>;
   /** Of which tables `ops -- status` says how many rows they have. */
   counted?: Readonly<Record<string, PgTable>>;
+  /** Where the search of the whole portal looks; made once for each server. */
+  searchSources?(platform: Platform): readonly SearchSource[];
 }

@@ -1,7 +1,7 @@
-import { searchColumnsOf } from '../../server/capabilities/courses/search-columns.ts';
-import { keepWords } from '../../server/capabilities/courses/spelling.ts';
+import { searchColumnsOf, spelledOf } from '../../server/capabilities/courses/search-columns.ts';
 import { courses } from '../../server/platform/db/course-schema.ts';
 import type { Database } from '../../server/platform/db/database.ts';
+import { keepWords } from '../../server/platform/search/spelling.ts';
 
 type Stored = Omit<typeof courses.$inferInsert, keyof ReturnType<typeof searchColumnsOf>>;
 type Row = Stored & ReturnType<typeof searchColumnsOf>;
@@ -39,5 +39,5 @@ export function courseRow(slug: string, more: Partial<Stored> = {}): Row {
 /** Stores courses; their ids count from 1 on an empty database. */
 export async function addCourses({ db }: Database, ...rows: readonly Row[]): Promise<void> {
   await db.insert(courses).values([...rows]);
-  await keepWords(db, rows);
+  await keepWords(db, 'courses', rows.flatMap(spelledOf));
 }

@@ -1,15 +1,12 @@
-import type { CourseKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { cachedAnswers } from '../../platform/content-versions/cached-answer.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courseKinds } from '../../platform/db/course-schema.ts';
-import { type CourseQuery, type CourseScope, searchCourses } from './search.ts';
+import { type CourseQuery, type CourseScope, learnedHere, searchCourses } from './search.ts';
 
 type CourseOperation = 'listCourses' | 'listLmsCourses' | 'listUniversityCourses';
 
-/** What is learned here. */
-const learnedHere: readonly CourseKind[] = ['lms', 'free'];
 const keptPages = 200;
 
 /** The catalogue of courses. */

@@ -5,6 +5,7 @@ import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
 import { registerMedia } from './media-route.ts';
 import { refreshCourses } from './refresh-columns.ts';
+import { courseSources } from './search-sources.ts';
 
 /** The catalogue of courses. */
 export const capability: Capability = {
@@ -19,10 +20,10 @@ export const capability: Capability = {
   pageVersion: (db) => contentVersion(db),
   pageParameters: courseIdsByPath,
   findNamed: addressOfNamed,
+  searchSources: courseSources,
   madeColumns: [{ catalogue: 'courses', refresh: refreshCourses }],
 };
 
 export { listCards, subjectImage } from './cards.ts';
 export { type CourseFacts, findCourse } from './details.ts';
 export { featuredCourses } from './search.ts';
-export { wordsOf } from './words.ts';

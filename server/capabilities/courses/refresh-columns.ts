@@ -2,8 +2,8 @@ import { asc, eq, lt } from 'drizzle-orm';
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/pieces.ts';
-import { searchColumnsOf, searchVersion } from './search-columns.ts';
-import { keepWords } from './spelling.ts';
+import { keepWords } from '../../platform/search/spelling.ts';
+import { searchColumnsOf, searchVersion, spelledOf } from './search-columns.ts';
 
 /** Writes anew what the search reads of some courses. @returns how many of `most` there were to write */
 export async function refreshCourses(tx: Db, most: number): Promise<number> {
@@ -25,6 +25,6 @@ export async function refreshCourses(tx: Db, most: number): Promise<number> {
     await tx.update(courses).set(searchColumnsOf(texts)).where(eq(courses.id, id));
     await pause();
   }
-  await keepWords(tx, rows);
+  await keepWords(tx, 'courses', rows.flatMap(spelledOf));
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lexemeOf, lexemesOf, piecesOf, readable, type Term, termsIn, wordsOf } from './words.ts';
+import { lexemeOf, lexemesOf, piecesOf, readable, type Term, termsIn, wordsOf } from '../../platform/search/words.ts';
 
 /** What of a course is searched. */
 export interface SearchedTexts {
@@ -11,6 +11,14 @@ export interface SearchedTexts {
   /** Markdown. */
   overview: string;
 }
+
+/** In what of a course one can slip. */
+export const spelledOf = ({ title, skillNames, subject, summary }: Omit<SearchedTexts, 'overview'>): string[] => [
+  title,
+  skillNames,
+  subject,
+  summary,
+];
 
 /** Goes up whenever the same texts would be written in another way; rows of an older one are written anew at the start. */
 export const searchVersion = 1;

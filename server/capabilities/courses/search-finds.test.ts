@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
 import { madeColumns } from '../../composition.ts';
-import { courses, courseWords } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/course-schema.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { searchWords } from '../../platform/db/schema.ts';
 import { refreshColumns } from '../../startup/refresh-columns.ts';
 import { pageOfUniversities } from '../universities/search.ts';
 import { upsertUniversities } from '../universities/upsert.ts';
@@ -124,7 +125,7 @@ it('brings rows up to date that were written in an older way, once, and in piece
   );
   await db.execute(sql`update courses set search = '', title_words = '', search_version = 0 where slug like 'old-%'`);
   await db.execute(sql`update universities set search = '', sort_name = '', search_version = 0`);
-  await db.delete(courseWords);
+  await db.delete(searchWords);
   let pieces = 0;
   const counted = new Proxy(db, {
     get: (target, name) => {

@@ -3,12 +3,12 @@ import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/share
 import { courses } from '../../platform/db/course-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
+import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
+import { wordsOf } from '../../platform/search/words.ts';
 import { listCards, subjectImage } from './cards.ts';
 import { countCourses, mostCounted } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
 import { endsInLetter, queryOf } from './search-query.ts';
-import { corrected } from './spelling.ts';
-import { wordsOf } from './words.ts';
 
 export interface CourseQuery extends CourseFilters {
   q?: string | undefined;
@@ -17,6 +17,8 @@ export interface CourseQuery extends CourseFilters {
   page?: number | undefined;
 }
 
+/** The kinds of what is learned here. */
+export const learnedHere: readonly CourseKind[] = ['lms', 'free'];
 const pageSize = 24;
 
 /** What a list is of. */
@@ -25,7 +27,7 @@ export interface CourseScope {
   universityId?: number;
 }
 
-const shownIn = ({ kinds, universityId }: CourseScope): SQL | undefined =>
+export const shownIn = ({ kinds, universityId }: CourseScope): SQL | undefined =>
   and(
     eq(courses.status, 'published'),
     inArray(courses.kind, [...kinds]),
@@ -94,15 +96,29 @@ interface Words {
 
 /** What was typed as it stands, with its last letter as the beginning of a word, or with its slips of the hand mended. */
 async function meantBy(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
+  const reading = await readingOf(db, typed, isShown);
+  if (reading !== null) return reading;
+  const meant = await corrected(typed, courseSpellings(db, isShown));
+  return meant === null ? found(typed, queryOf(typed)) : { ...found(meant, queryOf(meant)), isSimilar: true };
+}
+
+/** What was typed as it stands, or with its last letter as the beginning of a word; null where it finds nothing. */
+export async function readingOf(db: Db, typed: string, isShown: SQL | undefined): Promise<Words | null> {
   const asTyped = found(typed, queryOf(typed));
   const readings = endsInLetter(typed) ? [asTyped, found(typed, queryOf(typed, true))] : [asTyped];
   for (const reading of readings) {
     const first = await db.select({ id: courses.id }).from(courses).where(and(isShown, reading.matches)).limit(1);
     if (first.length > 0) return reading;
   }
-  const meant = await corrected(db, typed, isShown);
-  return meant === null ? asTyped : { ...found(meant, queryOf(meant)), isSimilar: true };
+  return null;
 }
+
+export const courseSpellings = (db: Db, isShown: SQL | undefined) =>
+  keptSpellings(
+    db,
+    'courses',
+    (word) => sql`select 1 from ${courses} where ${isShown} and ${courses.search} @@ ${queryOf(word)}`,
+  );
 
 function found(typed: string, query: SQL | null): Words {
   if (query === null) return { matches: sql`false`, nearest: [], isSimilar: false };

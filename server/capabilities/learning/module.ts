@@ -5,6 +5,7 @@ import { enrolmentFlow, issueDueCertificates, leaveCourses } from './enrolment-f
 import { enrolmentHandlers } from './enrolment-handlers.ts';
 import { exportOf } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
+import { lessonSource } from './search-source.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
 /** Taking part in courses, and going through their lessons. */
@@ -20,6 +21,7 @@ export const capability: Capability = {
   ],
   accountLeaves: (tx, { id }, now) => leaveCourses(tx, id, now),
   exportOf,
+  searchSources: (platform) => [lessonSource(platform)],
   serve: (platform) => ({
     handlers: {
       ...enrolmentHandlers(platform),

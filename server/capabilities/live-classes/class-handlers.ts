@@ -11,7 +11,7 @@ import {
   rate,
   sendOwn,
 } from './class-store.ts';
-import { isAhead, isCancelled, isOver, isUpcoming, joinOpensAt } from './live-class.ts';
+import { isAhead, isCancelled, isOver, isUpcoming, joinOpensAt, listedAhead } from './live-class.ts';
 
 type LearnerHandlers = Pick<
   Handlers,
@@ -24,12 +24,10 @@ type LearnerHandlers = Pick<
   | 'rateLiveClass'
 >;
 
-const listed = 60 * 24 * 3_600_000;
-
 /** What a list is of, where the call does not say so. */
 function listedSpan({ from, to }: { from?: string; to?: string }, now: Date) {
   const first = from ?? now.toISOString();
-  return spanOf({ from: first, to: to ?? new Date(Date.parse(first) + listed).toISOString() });
+  return spanOf({ from: first, to: to ?? new Date(Date.parse(first) + listedAhead).toISOString() });
 }
 
 const missing = { status: 404 } as const;

@@ -14,6 +14,7 @@ import { presenterClassHandlers } from './presenter-class-handlers.ts';
 import { presenterHandlers } from './presenter-handlers.ts';
 import { giveUpClasses } from './presenter-store.ts';
 import { seatWaiting } from './roster-waits.ts';
+import { liveClassSource } from './search-source.ts';
 
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {
@@ -23,6 +24,7 @@ export const capability: Capability = {
   flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],
   calendarSources: [liveSource],
   heldSources: [heldSource],
+  searchSources: (platform) => [liveClassSource(platform)],
   pageVersion: openClassesVersion,
   accountLeaves: async (tx, { id }, now) => {
     await leaveClasses(tx, id, now);

@@ -1,13 +1,8 @@
-import { product } from '../../../src/messages/product.ts';
 import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import { fillIn } from './fill-in.ts';
 import { findSitePage } from './store.ts';
-
-/** What texts call by a placeholder, since only the configuration spells it. */
-const names: Readonly<Record<string, string>> = { product: product.name, support: product.supportAddress };
-
-const fillIn = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => names[name] ?? whole);
 
 /** A page with every placeholder in its texts filled in. */
 const named = (page: SitePage): SitePage =>

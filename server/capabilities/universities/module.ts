@@ -4,6 +4,7 @@ import { exportOf } from './export.ts';
 import { universityHandlers } from './handlers.ts';
 import { universityImport } from './import.ts';
 import { refreshUniversities } from './refresh-columns.ts';
+import { universitySource } from './search-source.ts';
 import { universityIds } from './store.ts';
 
 /** Universities, and those that learners have chosen. */
@@ -14,6 +15,7 @@ export const capability: Capability = {
   pageParameters: async (db) => ({ '/universities/:university_id': await universityIds(db) }),
   madeColumns: [{ catalogue: 'universities', refresh: refreshUniversities }],
   exportOf,
+  searchSources: (platform) => [universitySource(platform)],
   serve: (platform) => ({ handlers: universityHandlers(platform) }),
 };
 

@@ -1,7 +1,8 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
-import { universityColumnsOf, universitySearchVersion } from './search-columns.ts';
+import { keepWords } from '../../platform/search/spelling.ts';
+import { spelledOf, universityColumnsOf, universitySearchVersion } from './search-columns.ts';
 
 /** Writes anew what the search reads of some universities. @returns how many of `most` there were to write */
 export async function refreshUniversities(tx: Db, most: number): Promise<number> {
@@ -19,5 +20,6 @@ export async function refreshUniversities(tx: Db, most: number): Promise<number>
     .limit(most);
   for (const { id, ...facts } of rows)
     await tx.update(universities).set(universityColumnsOf(facts)).where(eq(universities.id, id));
+  await keepWords(tx, 'universities', rows.flatMap(spelledOf));
   return rows.length;
 }

@@ -1,16 +1,26 @@
 import { folded } from '../../../src/shared/text/folded.ts';
 import { countryName } from './country-name.ts';
 
-/** Goes up whenever the same facts would be written in another way; rows of an older one are written anew at the start. */
-export const universitySearchVersion = 1;
-
-/** The columns by which universities are searched and put in order. */
-export function universityColumnsOf(facts: {
+/** What of a university is searched. */
+export interface SearchedFacts {
   name: string;
   otherNames: readonly string[];
   countryCode: string | null;
   domains: readonly string[];
-}) {
+}
+
+/** Goes up whenever the same facts would be written in another way; rows of an older one are written anew at the start. */
+export const universitySearchVersion = 2;
+
+/** In what of a university one can slip. */
+export const spelledOf = ({ name, otherNames, countryCode }: Omit<SearchedFacts, 'domains'>): string[] => [
+  name,
+  ...otherNames,
+  countryName(countryCode) ?? '',
+];
+
+/** The columns by which universities are searched and put in order. */
+export function universityColumnsOf(facts: SearchedFacts) {
   const { name, otherNames, countryCode, domains } = facts;
   return {
     sortName: folded(name),

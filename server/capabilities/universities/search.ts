@@ -97,7 +97,8 @@ const cardOf = ({ id, name, logo, ...facts }: CardRow): UniversityCard => ({
   ...known({ ...facts, country_name: countryName(facts.country) }),
 });
 
-function conditionOf({ q = '', ids }: Words): SQL | undefined {
+/** Undefined where nothing is to be looked for. */
+export function conditionOf({ q = '', ids }: Words): SQL | undefined {
   const words = folded(q).split(' ').filter(Boolean);
   return and(
     ...words.map((word) => like(universities.search, containing(word))),

@@ -3,6 +3,7 @@ import { folded } from '../../../src/shared/text/folded.ts';
 import {
   inBatches,
   lockCatalogues,
+  othersTurn,
   readInBatches,
   type Tell,
   type UpsertCounts,
@@ -13,8 +14,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { universities, userUniversities } from '../../platform/db/schema.ts';
 import { upsertRows } from '../../platform/db/upsert-rows.ts';
 import { inPieces } from '../../platform/pieces.ts';
+import { keepWords } from '../../platform/search/spelling.ts';
 import { type Named, UniversityIndex } from './identity.ts';
-import { universityColumnsOf } from './search-columns.ts';
+import { spelledOf, universityColumnsOf } from './search-columns.ts';
 import { withoutSearchIndex } from './search-index.ts';
 
 /** A university as files have it; what is absent or null is not known, and stays as it is where the row exists. */
@@ -71,9 +73,11 @@ export async function upsertUniversities(
   }
   await mergeRows(tx, merged);
   const write = () =>
-    inBatches(writes, (batch) =>
-      upsertRows(tx, universities, batch.map(withDerived), { by: ['externalRef'], changing }),
-    );
+    inBatches(writes, async (batch) => {
+      await upsertRows(tx, universities, batch.map(withDerived), { by: ['externalRef'], changing });
+      await othersTurn();
+      await keepWords(tx, 'universities', batch.flatMap(spelledOf));
+    });
   await (isServer || writes.length < manyRows ? write() : withoutSearchIndex(tx, write));
   if (writes.length + merged.length > 0) await noteCatalogueChange(tx, 'universities');
   return counts;

@@ -114,17 +114,6 @@ export const courses = pgTable(
   ],
 );
 
-/** The words of courses as they are written, for finding what was meant by one that none has. */
-export const courseWords = pgTable(
-  'course_words',
-  {
-    word: text().primaryKey(),
-    /** The word, and each that it becomes without one of its letters: words that are spelt alike have one in common. */
-    forms: text().array().notNull(),
-  },
-  (table) => [index('course_words_forms').using('gin', table.forms).with({ fastupdate: false })],
-);
-
 export const courseSkills = pgTable(
   'course_skills',
   {

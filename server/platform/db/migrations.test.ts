@@ -5,8 +5,8 @@ import { startServer } from '../../../tests/support/server.ts';
 import { openOldDatabase } from '../../../tests/support/server-database.ts';
 import { madeColumns } from '../../composition.ts';
 import { refreshColumns } from '../../startup/refresh-columns.ts';
-import { courseWords } from './course-schema.ts';
 import { migrate } from './database.ts';
+import { searchWords } from './schema.ts';
 
 const database = await openOldDatabase(8);
 const { db } = database;
@@ -32,11 +32,11 @@ const found = async (q: string) => {
 };
 
 it('keeps the words of courses that were there before they had any, each once', async () => {
-  const words = (await db.select({ word: courseWords.word }).from(courseWords)).map(({ word }) => word);
+  const words = (await db.select({ word: searchWords.word }).from(searchWords)).map(({ word }) => word);
   expect(words.toSorted().join(' ')).toBe(
     'bachelor biology can cleaning data ecology first lives look mathematics pond python says statistics the trust what where you',
   );
-  const [row] = await db.select().from(courseWords).where(sql`word = 'pond'`);
+  const [row] = await db.select().from(searchWords).where(sql`word = 'pond'`);
   expect(row?.forms).toEqual(['ond', 'pnd', 'pod', 'pon', 'pond']);
 });
 

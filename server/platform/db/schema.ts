@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   time,
@@ -379,6 +380,22 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   catalogue: text({ enum: ['skills', 'interest_areas', 'universities', 'site_pages', 'courses'] }).primaryKey(),
   version: integer().notNull(),
 });
+
+/** The words of catalogues as they are written, for finding what was meant by one that none has. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** What is written with the word. */
+    source: text({ enum: ['courses', 'universities'] }).notNull(),
+    word: text().notNull(),
+    /** The word, and each that it becomes without one of its letters: words that are spelt alike have one in common. */
+    forms: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.word] }),
+    index('search_words_forms').using('gin', table.forms).with({ fastupdate: false }),
+  ],
+);
 
 /** Every change that a shared chart has decided; never changed, and removed when its time is over (`server/platform/retention`). */
 export const flowHistory = pgTable(

@@ -1716,6 +1716,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/global-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that has some words
+         * @description Courses, university programmes, universities, live classes and pages, and for a learner the lessons of the courses that they learn: of each kind the nearest, in groups; a kind of which nothing was found has none. Accents and case are ignored. Where nothing at all has the words, those are looked for that they are spelt much like.
+         */
+        get: operations["globalSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-page/{slug}": {
         parameters: {
             query?: never;
@@ -2989,6 +3009,36 @@ export interface components {
             founded?: number;
             kind?: components["schemas"]["UniversityKind"];
         };
+        /**
+         * @description A kind of things that are searched, in the order in which they are answered.
+         * @enum {string}
+         */
+        SearchType: "courses" | "lessons" | "programs" | "live_classes" | "universities" | "pages";
+        SearchItem: {
+            title: string;
+            /** @description Its page in the portal. */
+            url: string;
+            /** @description A few words beside the title: where it belongs. */
+            note?: string;
+            /** @description A sentence of it: what it is about, or where the words stand. */
+            snippet?: string;
+            /** @description Of the title. */
+            language?: string;
+            starts_at?: components["schemas"]["Instant"];
+        };
+        SearchGroup: {
+            type: components["schemas"]["SearchType"];
+            items: components["schemas"]["SearchItem"][];
+            /** @description How many there are; more than a thousand are told as 1001. */
+            total: number;
+            /** @description The page of all of them */
+            url: string | null;
+        };
+        SearchAnswer: {
+            groups: components["schemas"]["SearchGroup"][];
+            /** @description Whether the words were taken for others that are spelt much like them. */
+            is_similar: boolean;
+        };
         UniversityPage: {
             items: components["schemas"]["UniversityCard"][];
             total: number;
@@ -3765,6 +3815,10 @@ export type University = components['schemas']['University'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UniversityKind = components['schemas']['UniversityKind'];
 export type UniversityCard = components['schemas']['UniversityCard'];
+export type SearchType = components['schemas']['SearchType'];
+export type SearchItem = components['schemas']['SearchItem'];
+export type SearchGroup = components['schemas']['SearchGroup'];
+export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type UniversityPage = components['schemas']['UniversityPage'];
 export type CountryCount = components['schemas']['CountryCount'];
 export type CatalogueGlance = components['schemas']['CatalogueGlance'];
@@ -9526,6 +9580,48 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    globalSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description The words, all of which a thing has.
+                 * @example sample
+                 */
+                q: string;
+                /**
+                 * @description Only these kinds.
+                 * @example [
+                 *       "courses",
+                 *       "universities"
+                 *     ]
+                 */
+                types?: components["schemas"]["SearchType"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SearchAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -14,8 +14,8 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { eachInPieces, inPieces } from '../../../platform/pieces.ts';
-import { searchColumnsOf } from '../search-columns.ts';
-import { keepWords } from '../spelling.ts';
+import { keepWords } from '../../../platform/search/spelling.ts';
+import { searchColumnsOf, spelledOf } from '../search-columns.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
 import type { MediaSource } from './media-file.ts';
 import type { FiledProblem } from './raw.ts';
@@ -64,7 +64,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await writeModules(tx, changed, ids, now);
   await writePrerequisites(tx, changed, ids);
   await writeParts(tx, changed, ids);
-  for (const table of ['modules', 'lesson_versions', 'course_skills', 'course_words'])
+  for (const table of ['modules', 'lesson_versions', 'course_skills', 'search_words'])
     await refreshStatistics(tx, table);
   await noteCatalogueChange(tx, 'courses');
   return { counts };
@@ -214,7 +214,7 @@ async function writeRows(
       .returning({ id: courses.id, slug: courses.slug });
     for (const { id, slug } of rows) ids.set(slug, id);
     await othersTurn();
-    await keepWords(tx, written);
+    await keepWords(tx, 'courses', written.flatMap(spelledOf));
     await othersTurn();
     await tx.delete(courseSkills).where(
       inArray(

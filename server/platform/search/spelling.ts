@@ -1,9 +1,19 @@
-import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
-import { courses, courseWords } from '../../platform/db/course-schema.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { SearchedTexts } from './search-columns.ts';
-import { queryOf } from './search-query.ts';
+import { and, arrayOverlaps, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { searchWords } from '../db/schema.ts';
+import { inPieces } from '../pieces.ts';
 import { readable, termsIn } from './words.ts';
+
+/** What words are kept of. */
+export type WordSource = (typeof searchWords.$inferSelect)['source'];
+
+/** The words that something is written with, among which one is looked for that was probably meant. */
+export interface Spellings {
+  /** Those that may be what somebody meant who typed these. */
+  like(words: readonly string[]): Promise<readonly string[]>;
+  /** Of words that are equally near, the one that is written most. */
+  likeliest(words: readonly string[]): Promise<string | undefined>;
+}
 
 /** Letters of a word that is kept, or taken for another. */
 const lengths = { shortest: 3, longest: 30 };
@@ -18,22 +28,16 @@ const typedWord = /[\p{L}\p{M}\p{N}]+/gu;
 /** How many slips of the hand a word of so many letters may have. */
 const slipsIn = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Keeps the words of courses; one that nobody writes any more stays, and finds nothing. */
-export async function keepWords(tx: Db, written: readonly Omit<SearchedTexts, 'overview'>[]): Promise<void> {
-  const words = new Set(written.flatMap((texts) => Object.values(textsOf(texts)).flatMap(spelledIn)));
+/** Keeps the words of texts; one that nobody writes any more stays, and finds nothing. */
+export async function keepWords(tx: Db, source: WordSource, texts: readonly string[]): Promise<void> {
+  const words = new Set(texts.flatMap(spelledIn));
   await tx.execute(sql`
-    insert into course_words (word, forms)
-    select word, array(select overlay(word placing '' from place for 1) from generate_series(1, length(word)) place) || word
+    insert into ${searchWords} (source, word, forms)
+    select ${source}, word,
+      array(select overlay(word placing '' from place for 1) from generate_series(1, length(word)) place) || word
     from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as words(word)
     on conflict do nothing`);
 }
-
-const textsOf = ({ title, skillNames, subject, summary }: Omit<SearchedTexts, 'overview'>) => ({
-  title,
-  skillNames,
-  subject,
-  summary,
-});
 
 /** The words of a text in which one can slip: of letters and digits, and as long as they are kept. */
 const spelledIn = (text: string): string[] =>
@@ -43,23 +47,57 @@ const spelledIn = (text: string): string[] =>
     .map(({ text: word }) => word)
     .filter((word) => !/[+#.]/.test(word));
 
-/**
- * What was probably meant by words that none of the courses has; null where nothing is near enough.
- *
- * @param isShown the courses that may be found
- */
-export async function corrected(db: Db, typed: string, isShown: SQL | undefined): Promise<string | null> {
+/** The words that were kept. @param rowsWith selects one row for each thing that has a word */
+export const keptSpellings = (db: Db, source: WordSource, rowsWith: (word: string) => SQL): Spellings => ({
+  like: async (words) => {
+    const forms = [...new Set(words.flatMap(formsOf))];
+    const rows = await db
+      .select({ word: searchWords.word })
+      .from(searchWords)
+      .where(and(eq(searchWords.source, source), arrayOverlaps(searchWords.forms, forms)));
+    return rows.map(({ word }) => word);
+  },
+  likeliest: async (words) => {
+    const counts = words.map(
+      (word) => sql`select ${word}::text as word,
+        (select count(*) from (${rowsWith(word)} limit ${mostCounted}::int) as found) as matches`,
+    );
+    const [best] = await db
+      .select({ word: sql<string>`word` })
+      .from(sql`(${sql.join(counts, sql` union all `)}) as counts`)
+      .orderBy(sql`matches desc, word`)
+      .limit(1);
+    return best?.word;
+  },
+});
+
+/** The words of texts that are at hand. Lets others have turns. */
+export async function spellingsIn(texts: AsyncIterable<string> | Iterable<string>): Promise<Spellings> {
+  const counts = new Map<string, number>();
+  const pause = inPieces();
+  for await (const text of texts) {
+    await pause();
+    for (const word of new Set(spelledIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const countOf = (word: string) => counts.get(word) ?? 0;
+  return {
+    like: async () => [...counts.keys()],
+    likeliest: async (words) => words.toSorted((one, other) => countOf(other) - countOf(one))[0],
+  };
+}
+
+/** What was probably meant by words that nothing has; null where nothing is near enough. */
+export async function corrected(typed: string, spellings: Spellings): Promise<string | null> {
   const plain = readable(typed);
   const words = [...new Set(spelledIn(plain))].filter(({ length }) => slipsIn(length) > 0).slice(0, mostWords);
   if (words.length === 0) return null;
-  const rows = await db
-    .select({ word: courseWords.word })
-    .from(courseWords)
-    .where(arrayOverlaps(courseWords.forms, [...new Set(words.flatMap(formsOf))]));
-  const known = rows.map(({ word }) => word);
+  const known = await spellings.like(words);
   const meant = new Map<string, string>();
+  const pause = inPieces();
   for (const word of words) {
-    const best = await likeliest(db, nearest(word, known), isShown);
+    await pause();
+    const near = nearest(word, known).toSorted().slice(0, mostTried);
+    const best = near.length > 1 ? await spellings.likeliest(near) : near[0];
     if (best !== undefined && best !== word) meant.set(word, best);
   }
   return meant.size === 0 ? null : plain.replace(typedWord, (word) => meant.get(word) ?? word);
@@ -73,27 +111,11 @@ const formsOf = (word: string): string[] => [
 /** Those of the known words that the fewest slips lead to; a word that is known is the nearest to itself. */
 function nearest(word: string, known: readonly string[]): string[] {
   const near = known
+    .filter(({ length }) => Math.abs(length - word.length) <= slipsIn(word.length))
     .map((other) => ({ other, slips: slipsBetween(word, other) }))
     .filter(({ slips }) => slips <= slipsIn(word.length));
   const fewest = Math.min(...near.map(({ slips }) => slips));
   return near.filter(({ slips }) => slips === fewest).map(({ other }) => other);
-}
-
-/** The one that most of the courses have. */
-async function likeliest(db: Db, words: readonly string[], isShown: SQL | undefined): Promise<string | undefined> {
-  const [first] = words;
-  if (words.length <= 1) return first;
-  const tried = words.toSorted().slice(0, mostTried);
-  const counts = tried.map(
-    (word) => sql`select ${word}::text as word, (select count(*) from (select 1 from ${courses}
-      where ${isShown} and ${courses.search} @@ ${queryOf(word)} limit ${mostCounted}::int) as found) as matches`,
-  );
-  const [best] = await db
-    .select({ word: sql<string>`word` })
-    .from(sql`(${sql.join(counts, sql` union all `)}) as counts`)
-    .orderBy(sql`matches desc, word`)
-    .limit(1);
-  return best?.word;
 }
 
 /**

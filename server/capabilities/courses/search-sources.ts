@@ -1,0 +1,56 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { courseAddress } from '../../../src/routes/course-address.ts';
+import type { SearchGroup } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { courses } from '../../platform/db/course-schema.ts';
+import { universities } from '../../platform/db/schema.ts';
+import { listFor, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { corrected } from '../../platform/search/spelling.ts';
+import { mostCounted } from './count-courses.ts';
+import { type CourseScope, courseSpellings, learnedHere, readingOf, shownIn } from './search.ts';
+
+/** What is learned here, and programmes of universities. */
+export const courseSources = (platform: Platform): SearchSource[] => [
+  sourceOf(platform, 'courses', { kinds: learnedHere }, '/lms-courses'),
+  sourceOf(platform, 'programs', { kinds: ['program'] }, '/courses'),
+];
+
+function sourceOf({ db }: Platform, type: SearchGroup['type'], scope: CourseScope, list: string): SearchSource {
+  const isShown = shownIn(scope);
+  return {
+    type,
+    find: async ({ words }) => {
+      const reading = await readingOf(db, words, isShown);
+      if (reading === null) return null;
+      const matches = and(isShown, reading.matches);
+      const rows = await db
+        .select({
+          id: courses.id,
+          kind: courses.kind,
+          title: courses.title,
+          summary: courses.summary,
+          subject: courses.subject,
+          language: courses.language,
+          university: universities.name,
+        })
+        .from(courses)
+        .leftJoin(universities, eq(universities.id, courses.universityId))
+        .where(matches)
+        .orderBy(...reading.nearest, desc(courses.popularity), sql`${courses.id}`)
+        .limit(mostShown);
+      const some = db.select({ id: courses.id }).from(courses).where(matches).limit(mostCounted).as('some');
+      return {
+        items: rows.map(({ id, kind, title, summary, subject, language, university }) => ({
+          title,
+          url: courseAddress({ id, kind }),
+          note: university ?? subject,
+          snippet: summary,
+          language,
+        })),
+        total: await db.$count(some),
+        url: listFor(list, words),
+      };
+    },
+    correct: ({ words }) => corrected(words, courseSpellings(db, isShown)),
+  };
+}

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { courses, lessonItems, modules } from '../../platform/db/course-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
+import { isLearner, type SearchSource } from '../../platform/search/source.ts';
+import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+
+/** Courses of one learner that are looked through; those that were touched last. */
+const mostCourses = 500;
+/** Whose lessons are read by one statement. */
+const coursesAtOnce = 10;
+
+/** The lessons of the courses that the caller learns, by their titles. */
+export const lessonSource = ({ db }: Platform): SearchSource => ({
+  type: 'lessons',
+  find: async ({ words, caller }) => {
+    if (!isLearner(caller)) return null;
+    return findAmong(ownLessons(db, caller.user.id), words, ({ id, moduleId, lesson, course, language }) => ({
+      title: lesson,
+      url: `/course-module/${moduleId}?item=${id}`,
+      note: course,
+      language,
+    }));
+  },
+  correct: async ({ words, caller }) => {
+    if (!isLearner(caller)) return null;
+    return corrected(words, await spellingsIn(titlesOf(ownLessons(db, caller.user.id))));
+  },
+});
+
+async function* titlesOf(lessons: AsyncIterable<{ lesson: string }>) {
+  for await (const { lesson } of lessons) yield lesson;
+}
+
+/** The lessons that a learner may read, of the courses that were touched last first. */
+async function* ownLessons(db: Db, userId: number) {
+  const parts = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesWith(enrolmentMachine, 'learning'))))
+    .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
+    .limit(mostCourses);
+  for (let start = 0; start < parts.length; start += coursesAtOnce) {
+    const courseIds = parts.slice(start, start + coursesAtOnce).map(({ courseId }) => courseId);
+    const rows = await db
+      .select({
+        id: lessonItems.id,
+        moduleId: modules.id,
+        lesson: lessonItems.title,
+        course: courses.title,
+        language: courses.language,
+      })
+      .from(lessonItems)
+      .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
+      .innerJoin(courses, eq(courses.id, modules.courseId))
+      .where(and(inArray(courses.id, courseIds), ne(courses.kind, 'program'), isNull(lessonItems.removedAt)))
+      .orderBy(asc(modules.position), asc(lessonItems.position));
+    for (const row of rows) yield { ...row, ...searchedOf(row.lesson) };
+  }
+}

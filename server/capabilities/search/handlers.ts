@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SearchAnswer, SearchGroup, SearchType } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { SearchSource, Wanted } from '../../platform/search/source.ts';
+
+/** In which order the kinds are answered, the lowest first. */
+const places: Readonly<Record<SearchType, number>> = {
+  courses: 1,
+  lessons: 2,
+  programs: 3,
+  live_classes: 4,
+  universities: 5,
+  pages: 6,
+};
+
+/** One call over the sources of all capabilities. */
+export function searchHandlers(platform: Platform): Pick<Handlers, 'globalSearch'> {
+  const sources = platform.capabilities
+    .flatMap(({ searchSources }) => searchSources?.(platform) ?? [])
+    .sort((one, other) => places[one.type] - places[other.type]);
+  return {
+    globalSearch: async ({ query: { q, types }, caller }) => {
+      const asked = sources.filter(({ type }) => types?.includes(type) ?? true);
+      return success(await search(asked, { words: q.trim(), caller, now: platform.clock.now() }));
+    },
+  };
+}
+
+/** What is spelt alike is looked for only where nothing has the words: it would stand beside what was meant. */
+async function search(sources: readonly SearchSource[], wanted: Wanted): Promise<SearchAnswer> {
+  const found = await groupsOf(sources, async (source) => source.find(wanted));
+  if (found.length > 0) return { groups: found, is_similar: false };
+  const similar = await groupsOf(sources, async (source) => {
+    const words = await source.correct(wanted);
+    return words === null ? null : source.find({ ...wanted, words });
+  });
+  return { groups: similar, is_similar: similar.length > 0 };
+}
+
+/** One source after the other, with turns for others between them: one caller never has more than one connection. */
+async function groupsOf(
+  sources: readonly SearchSource[],
+  ask: (source: SearchSource) => ReturnType<SearchSource['find']>,
+): Promise<SearchGroup[]> {
+  const groups: SearchGroup[] = [];
+  for (const source of sources) {
+    const found = await ask(source);
+    if (found !== null) groups.push({ type: source.type, ...found });
+    await nextTurn();
+  }
+  return groups;
+}

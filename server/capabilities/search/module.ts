@@ -1,0 +1,8 @@
+import type { Capability } from '../../platform/capability.ts';
+import { searchHandlers } from './handlers.ts';
+
+/** The search of the whole portal. What it finds comes from the sources of all capabilities. */
+export const capability: Capability = {
+  name: 'search',
+  serve: (platform) => ({ handlers: searchHandlers(platform) }),
+};

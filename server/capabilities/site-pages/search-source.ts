@@ -1,0 +1,93 @@
+import { and, asc, desc, inArray, lte } from 'drizzle-orm';
+import { paths } from '../../../src/routes/paths.ts';
+import { type RichNode, wordsIn } from '../../../src/shared/text/rich-text.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
+import { catalogueVersion } from '../../platform/content-versions/version.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { sitePages } from '../../platform/db/schema.ts';
+import { findAmong, type Searched, searchedOf } from '../../platform/search/in-memory.ts';
+import type { SearchSource, Wanted } from '../../platform/search/source.ts';
+import { corrected, type Spellings, spellingsIn } from '../../platform/search/spelling.ts';
+import { fillIn } from './fill-in.ts';
+import { snippetOf } from './snippet.ts';
+
+interface Page extends Searched {
+  slug: string;
+  name: string;
+  summary: string;
+  /** Headings, paragraphs and the points of lists. */
+  parts: string[];
+}
+
+interface Pages {
+  pages: Page[];
+  spellings: Spellings;
+}
+
+/** The pages of text that are in force, by title, summary and text. They are few, and kept in the memory of the process. */
+export function pageSource({ db }: Platform): SearchSource {
+  const cache = createSharedCache<Pages, readonly number[]>({ max: 1, make: (_key, ids) => readPages(db, ids) });
+  const pagesAt = async (now: Date) => {
+    const ids = await currentIds(db, now);
+    return cache.get(`${await catalogueVersion(db, 'site_pages')} ${ids.join(' ')}`, ids);
+  };
+  return {
+    type: 'pages',
+    find: async (wanted) => {
+      const { pages } = await pagesAt(wanted.now);
+      const open = pages.flatMap((page) => {
+        const url = addressOf(page, wanted);
+        return url === null ? [] : [{ ...page, url }];
+      });
+      return findAmong(open, wanted.words, ({ name, url, summary, parts }) => ({
+        title: name,
+        url,
+        snippet: snippetOf(parts, wanted.words) ?? summary,
+      }));
+    },
+    correct: async ({ words, now }) => corrected(words, (await pagesAt(now)).spellings),
+  };
+}
+
+/** Where the caller reads it; null for a text that no address shows. */
+function addressOf({ slug }: Page, { caller }: Wanted): string | null {
+  const entries = paths.filter(({ text }) => text?.slug === slug);
+  const own = entries.find(({ authority }) => authority.some((role) => role === caller?.user.role));
+  return (own ?? entries.find(({ authority }) => authority.length === 0))?.path ?? null;
+}
+
+async function currentIds(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinctOn([sitePages.slug], { id: sitePages.id })
+    .from(sitePages)
+    .where(lte(sitePages.effectiveAt, now))
+    .orderBy(asc(sitePages.slug), desc(sitePages.version));
+  return rows.map(({ id }) => id);
+}
+
+async function readPages(db: Db, ids: readonly number[]): Promise<Pages> {
+  const rows = await db
+    .select({ slug: sitePages.slug, title: sitePages.title, summary: sitePages.summary, nodes: sitePages.nodes })
+    .from(sitePages)
+    .where(and(inArray(sitePages.id, [...ids])))
+    .orderBy(asc(sitePages.slug));
+  const pages = rows.map((row) => {
+    const [name, summary, ...parts] = [row.title, row.summary, ...partsOf(row.nodes ?? [])].map(fillIn);
+    return { slug: row.slug, name: name ?? '', summary: summary ?? '', parts };
+  });
+  return {
+    pages: pages.map((page) => ({ ...page, ...searchedOf(page.name, page.summary, ...page.parts) })),
+    spellings: await spellingsIn(pages.flatMap(({ name, summary, parts }) => [name, summary, ...parts])),
+  };
+}
+
+const containers: ReadonlySet<string> = new Set(['list', 'item', 'quote', 'table', 'row']);
+
+/** The texts of a page, each of which stands by itself. */
+const partsOf = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node !== 'string' && containers.has(node.kind) && 'children' in node
+      ? partsOf(node.children as RichNode[])
+      : [wordsIn([node]).trim()].filter((text) => text !== ''),
+  );

@@ -1,0 +1,51 @@
+import { asc, like, sql } from 'drizzle-orm';
+import { folded } from '../../../src/shared/text/folded.ts';
+import type { Platform } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { universities } from '../../platform/db/schema.ts';
+import { containing } from '../../platform/plain-text.ts';
+import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
+import { countryName } from './country-name.ts';
+import { conditionOf } from './search.ts';
+
+/** Universities by name, other names, country and domain. */
+export const universitySource = ({ db }: Platform): SearchSource => ({
+  type: 'universities',
+  find: async ({ words, caller }) => {
+    const matches = conditionOf({ q: words });
+    if (matches === undefined) return null;
+    const rows = await db
+      .select({ id: universities.id, name: universities.name, country: universities.countryCode })
+      .from(universities)
+      .where(matches)
+      .orderBy(
+        sql`not starts_with(${universities.sortName}, ${folded(words)})`,
+        asc(universities.sortName),
+        asc(universities.id),
+      )
+      .limit(mostShown);
+    if (rows.length === 0) return null;
+    const some = db.select({ id: universities.id }).from(universities).where(matches).limit(mostCounted).as('some');
+    const [list, page] = isLearner(caller)
+      ? ['/universities-list', '/universities-show']
+      : Array(2).fill('/universities');
+    return {
+      items: rows.map(({ id, name, country }) => ({
+        title: name,
+        url: `${page}/${id}`,
+        ...(country !== null && { note: countryName(country) ?? country }),
+      })),
+      total: await db.$count(some),
+      url: listFor(list, words),
+    };
+  },
+  correct: ({ words }) => corrected(words, universitySpellings(db)),
+});
+
+export const universitySpellings = (db: Db) =>
+  keptSpellings(
+    db,
+    'universities',
+    (word) => sql`select 1 from ${universities} where ${like(universities.search, containing(word))}`,
+  );

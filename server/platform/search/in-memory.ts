@@ -1,0 +1,55 @@
+import type { SearchItem } from '../../../src/shared/transport/schema.d.ts';
+import { inPieces } from '../pieces.ts';
+import { type Found, mostShown } from './source.ts';
+import { readable, termsIn, wordsOf } from './words.ts';
+
+/** Something at hand that is searched, as `wordsOf` writes its texts. */
+export interface Searched {
+  title: string;
+  /** The title, and what else is searched of it. */
+  text: string;
+}
+
+/** @param others what is searched beside the title */
+export function searchedOf(title: string, ...others: readonly string[]): Searched {
+  const words = wordsOf(title);
+  return { title: words, text: [words, ...others.map(wordsOf)].join(' ') };
+}
+
+/** Whether a text, as `wordsOf` writes it, has a word that begins so; a part of one where its script has no spaces. */
+export const wordFinder = (typed: string) => {
+  const words = termsIn(readable(typed)).flatMap((term) => term.words);
+  return {
+    hasAll: (text: string) => words.length > 0 && words.every((word) => isIn(text, word)),
+    hasAny: (text: string) => words.some((word) => isIn(text, word)),
+  };
+};
+
+const isIn = (text: string, { text: word, isRun }: { text: string; isRun: boolean }) =>
+  isRun ? text.includes(word) : ` ${text}`.includes(` ${word}`);
+
+/** How near a title is: the one that was typed, one that begins so, one that has the words, or only another text. */
+function distanceOf({ title }: Searched, typed: string, hasAll: (text: string) => boolean): number {
+  if (title === typed) return 0;
+  if (title.startsWith(typed)) return 1;
+  return hasAll(title) ? 2 : 3;
+}
+
+/** Of some things those that have all of the words, the nearest first, and else in their order. Lets others have turns. */
+export async function findAmong<Thing extends Searched>(
+  things: AsyncIterable<Thing> | Iterable<Thing>,
+  words: string,
+  itemOf: (thing: Thing) => SearchItem,
+): Promise<Found | null> {
+  const { hasAll } = wordFinder(words);
+  const typed = wordsOf(words);
+  const pause = inPieces();
+  const found: { thing: Thing; distance: number }[] = [];
+  for await (const thing of things) {
+    await pause();
+    if (hasAll(thing.text)) found.push({ thing, distance: distanceOf(thing, typed, hasAll) });
+  }
+  if (found.length === 0) return null;
+  found.sort((one, other) => one.distance - other.distance);
+  return { items: found.slice(0, mostShown).map(({ thing }) => itemOf(thing)), total: found.length, url: null };
+}

@@ -1,0 +1,32 @@
+import type { SearchGroup } from '../../../src/shared/transport/schema.d.ts';
+import type { Caller } from '../contract/handlers.ts';
+
+/** What somebody looks for. */
+export interface Wanted {
+  /** As they were typed. */
+  words: string;
+  /** Null for a visitor. */
+  caller: Caller | null;
+  now: Date;
+}
+
+export type Found = Omit<SearchGroup, 'type'>;
+
+/** Where the search of the whole portal looks for one kind of things: among those alone that the caller may know of. */
+export interface SearchSource {
+  type: SearchGroup['type'];
+  /** The things that have all of the words, the nearest `mostShown` of them; null where there is none. */
+  find(wanted: Wanted): Promise<Found | null>;
+  /** The words that were probably meant by some that nothing has; null where none are near. */
+  correct(wanted: Wanted): Promise<string | null>;
+}
+
+export const mostShown = 5;
+/** More than this is told as this. */
+export const mostCounted = 1001;
+
+export const isLearner = (caller: Caller | null): caller is Caller => caller?.user.role === 'Learner';
+
+/** A list that is searched for the same words. */
+export const listFor = (path: string, words: string): string =>
+  `${path}?${new URLSearchParams({ q: words }).toString()}`;
