@@ -247,6 +247,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'versions',
   ],
   getUniversityMeta: [...card, 'domains', 'state', 'web_pages'],
+  globalSearch: [
+    'groups',
+    'is_similar',
+    'items',
+    'language',
+    'note',
+    'snippet',
+    'starts_at',
+    'title',
+    'total',
+    'type',
+    'url',
+  ],
   listInterestAreas: ['id', 'image', 'is_mapped', 'name'],
   // Of those that are open to everybody; the note, the telephone number and the recording are empty for visitors.
   listLiveClasses: [

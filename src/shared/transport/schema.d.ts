@@ -3031,7 +3031,7 @@ export interface components {
             items: components["schemas"]["SearchItem"][];
             /** @description How many there are; more than a thousand are told as 1001. */
             total: number;
-            /** @description The page of all of them */
+            /** @description The page of all of them, where there is one. */
             url: string | null;
         };
         SearchAnswer: {
