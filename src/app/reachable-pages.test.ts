@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPages } from '../features/palette/find-pages.ts';
+import { findPages } from '../features/search/find-pages.ts';
 import { paths } from '../routes/paths.ts';
 import { loadOwnPages } from './pages.ts';
 import { reachablePages } from './reachable-pages.ts';

@@ -77,32 +77,32 @@ test('only the answer to the last words is shown; a failure and an empty result 
     answerFirst = resolve;
   });
   await page.goto('/');
-  await page.route('**/api/university-list?q=cambridge*', async (route) => {
+  await page.route('**/api/global-search?q=cambridge*', async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
   await openByKey(page, '/');
-  const asked = page.waitForRequest('**/api/university-list?q=cambridge*');
+  const asked = page.waitForRequest('**/api/global-search?q=cambridge*');
   await field(page).fill('cambridge');
   await asked;
-  await expect(palette(page).getByText('Looking for courses and universities…')).toBeVisible();
+  await expect(palette(page).getByText('Looking for courses, universities and more…')).toBeVisible();
   await field(page).fill('oxford');
   await expect(group(page, 'Universities').getByRole('option').first()).toHaveText(/University of Oxford/);
   answerFirst();
-  await expect(palette(page).getByText('Looking for courses and universities…')).toHaveCount(0);
+  await expect(palette(page).getByText('Looking for courses, universities and more…')).toHaveCount(0);
   await expect(group(page, 'Universities')).not.toContainText('Cambridge');
   expect(given).toEqual(['cambridge']);
 
-  await page.route('**/api/university-list?q=bologna*', (route) => route.fulfill({ status: 404, body: '{}' }), {
+  await page.route('**/api/global-search?q=bologna*', (route) => route.fulfill({ status: 400, body: '{}' }), {
     times: 1,
   });
   await field(page).fill('bologna');
-  await expect(palette(page).getByRole('status')).toHaveText('The universities could not be searched.');
+  await expect(palette(page).getByRole('status')).toHaveText('Only pages could be searched.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Universities')).toContainText('University of Bologna');
 
   await field(page).fill('zzzz');
-  await expect(palette(page).getByRole('status')).toContainText('No course, no university and no page goes by “zzzz”.');
+  await expect(palette(page).getByRole('status')).toContainText('Nothing goes by “zzzz”.');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

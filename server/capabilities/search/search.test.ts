@@ -135,7 +135,7 @@ describe('the search of the whole portal', () => {
 
   it.each([
     ['statisitcs', { courses: ['Statistics you can trust'] }],
-    ['genvea unviersite', { universities: ['Université de Genève'] }],
+    ['geneev unviersite', { universities: ['Université de Genève'] }],
     ['zzzzzzz', {}],
     ['effrot', { universities: ['University of 100% Effort'] }],
     ['cartograhpy', { live_classes: ['Cartography for all'] }],

@@ -27,17 +27,15 @@ export const universitySource = ({ db }: Platform): SearchSource => ({
       .limit(mostShown);
     if (rows.length === 0) return null;
     const some = db.select({ id: universities.id }).from(universities).where(matches).limit(mostCounted).as('some');
-    const [list, page] = isLearner(caller)
-      ? ['/universities-list', '/universities-show']
-      : Array(2).fill('/universities');
+    const own = isLearner(caller);
     return {
       items: rows.map(({ id, name, country }) => ({
         title: name,
-        url: `${page}/${id}`,
+        url: `${own ? '/universities-show' : '/universities'}/${id}`,
         ...(country !== null && { note: countryName(country) ?? country }),
       })),
       total: await db.$count(some),
-      url: listFor(list, words),
+      url: listFor(own ? '/universities-list' : '/universities', words),
     };
   },
   correct: ({ words }) => corrected(words, universitySpellings(db)),

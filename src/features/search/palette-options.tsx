@@ -1,13 +1,24 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Landmark from 'lucide-react/icons/landmark';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './palette-options.module.css';
 import type { PaletteOption } from './use-palette-options.ts';
 
-const icons = { page: FileText, course: BookOpen, university: Landmark, all: ArrowRight };
+const icons = {
+  courses: BookOpen,
+  lessons: ListChecks,
+  programs: GraduationCap,
+  live_classes: Video,
+  universities: Landmark,
+  pages: FileText,
+  all: ArrowRight,
+};
 
 interface PaletteOptionsProps {
   heading: string;
@@ -49,10 +60,14 @@ export function PaletteOptions({ heading, options, from, active, idOf, onPoint, 
             }}
           >
             <Icon aria-hidden />
-            <span className={styles.title} dir={kind === 'course' ? 'auto' : undefined} lang={lang}>
+            <span className={styles.title} dir={kind === 'pages' || kind === 'all' ? undefined : 'auto'} lang={lang}>
               {title}
             </span>
-            {note && <span className={styles.note}>{note}</span>}
+            {note && (
+              <span className={styles.note} dir="auto">
+                {note}
+              </span>
+            )}
           </Link>
         );
       })}

@@ -1,11 +1,15 @@
+import { isLearner } from '../../machines/session/session.selectors.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Support } from '../../ui/support.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './palette.module.css';
 
-interface ListSearch {
+interface Search {
   isSearching: boolean;
+  /** Whether what was found is only spelled like the words. */
+  isSimilar: boolean;
   hasFailed: boolean;
   error: unknown;
   retry: () => void;
@@ -15,53 +19,50 @@ interface PaletteStateProps {
   words: string;
   /** How many options there are, of all kinds. */
   count: number;
-  /** The address of all universities. */
-  list: string;
-  searches: Readonly<Record<'courses' | 'universities', ListSearch>>;
+  search: Search;
   onChoose: () => void;
 }
 
 /** What there is to say below the options: still searching, failed, nothing found; the count for those who hear. */
-export function PaletteState({ words, count, list, searches, onChoose }: PaletteStateProps) {
-  const { courses, universities } = searches;
-  const isSearching = courses.isSearching || universities.isSearching;
-  const failed = (['courses', 'universities'] as const).filter((name) => searches[name].hasFailed);
-  const hasNothing = count === 0 && !isSearching && failed.length === 0;
+export function PaletteState({ words, count, search, onChoose }: PaletteStateProps) {
+  const { isSearching, isSimilar, hasFailed, error, retry } = search;
+  const learner = useSession(isLearner);
+  const hasNothing = count === 0 && !isSearching && !hasFailed;
   return (
     <>
       <div role="status" className={styles.state}>
         {isSearching && <p className={styles.searching}>{texts.searching}</p>}
-        {failed.map((name) => (
-          <p key={name} className={styles.failed}>
-            {texts.failed[name]}
-          </p>
-        ))}
+        {hasFailed && <p className={styles.failed}>{texts.failed}</p>}
         {hasNothing && (
           <>
             <p className={styles.nothing}>{texts.nothing(words)}</p>
             <p>{texts.nothingHint}</p>
           </>
         )}
-        {count > 0 && words !== '' && !isSearching && <VisuallyHidden>{texts.found(count)}</VisuallyHidden>}
+        {count > 0 && words !== '' && !isSearching && (
+          <VisuallyHidden>
+            {isSimilar && texts.similar(words)} {texts.found(count)}
+          </VisuallyHidden>
+        )}
       </div>
       {hasNothing && (
         <div className={styles.retry}>
           <LinkButton size="small" to="/lms-courses" onClick={onChoose}>
             {texts.allCourses}
           </LinkButton>
-          <LinkButton size="small" to={list} onClick={onChoose}>
+          <LinkButton size="small" to={learner ? '/universities-list' : '/universities'} onClick={onChoose}>
             {texts.allUniversities}
           </LinkButton>
         </div>
       )}
-      {failed.map((name) => (
-        <div key={name} className={styles.retry}>
-          <Button size="small" onClick={searches[name].retry}>
+      {hasFailed && (
+        <div className={styles.retry}>
+          <Button size="small" onClick={retry}>
             {texts.tryAgain}
           </Button>
-          <Support failure={searches[name].error} />
+          <Support failure={error} />
         </div>
-      ))}
+      )}
     </>
   );
 }

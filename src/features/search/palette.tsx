@@ -3,12 +3,15 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paletteMessages as texts } from '../../messages/palette.ts';
+import { searchMessages } from '../../messages/search.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FoundPage } from './find-pages.ts';
 import styles from './palette.module.css';
 import { PaletteKeys, PaletteState } from './palette-foot.tsx';
 import { PaletteOptions } from './palette-options.tsx';
 import { usePaletteOptions } from './use-palette-options.ts';
+
+const { kinds } = searchMessages;
 
 /** Where an arrow, Home or End leads from the active option; undefined for other keys. */
 function placeAfter(key: string, active: number, count: number): number | undefined {
@@ -27,20 +30,20 @@ interface PaletteProps {
 /** The command palette: a field over everything, and what one can go to. Opens when it is rendered. */
 export function Palette({ pages: all, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  /** The address of the option that was moved to: others may come before it. Null for the first. */
+  const [active, setActive] = useState<string | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const listId = useId();
-  const { words, list, pages, courses, universities } = usePaletteOptions(query, all);
-  const groups = [
-    { heading: texts.pages, options: pages },
-    { heading: texts.courses, options: courses.options },
-    { heading: texts.universities, options: universities.options },
-  ];
+  const { words, groups, search } = usePaletteOptions(query, all);
   const options = groups.flatMap((one) => one.options);
   const fromOf = (place: number) => groups.slice(0, place).flatMap((one) => one.options).length;
-  const chosen = Math.min(active, options.length - 1);
+  const chosen = Math.max(
+    0,
+    options.findIndex(({ to }) => to === active),
+  );
+  const point = (place: number) => setActive(options[place]?.to ?? null);
   const idOf = (place: number) => `${listId}${place}`;
 
   useEffect(() => {
@@ -56,14 +59,14 @@ export function Palette({ pages: all, onClose }: PaletteProps) {
     if (event.nativeEvent.isComposing || options.length === 0) return;
     const next = placeAfter(event.key, chosen, options.length);
     const option = options[chosen];
-    if (next !== undefined) setActive(next);
+    if (next !== undefined) point(next);
     else if (event.key === 'Enter' && option !== undefined) {
       close();
       void navigate(option.to);
     } else return;
     event.preventDefault();
   };
-  const group = { active: chosen, idOf, onPoint: setActive, onChoose: close };
+  const group = { active: chosen, idOf, onPoint: point, onChoose: close };
 
   return (
     <dialog
@@ -97,7 +100,7 @@ export function Palette({ pages: all, onClose }: PaletteProps) {
             enterKeyHint="go"
             onChange={(event) => {
               setQuery(event.target.value);
-              setActive(0);
+              setActive(null);
             }}
             onKeyDown={onKeyDown}
           />
@@ -106,25 +109,19 @@ export function Palette({ pages: all, onClose }: PaletteProps) {
           </Button>
         </div>
         <div className={styles.body}>
+          {search.isSimilar && (
+            <p className={styles.similar} aria-hidden="true">
+              {texts.similar(words)}
+            </p>
+          )}
           {options.length > 0 && (
-            <div
-              role="listbox"
-              id={listId}
-              aria-label={texts.label}
-              aria-busy={courses.isSearching || universities.isSearching}
-            >
-              {groups.map(({ heading, options: found }, place) => (
-                <PaletteOptions key={heading} {...group} heading={heading} options={found} from={fromOf(place)} />
+            <div role="listbox" id={listId} aria-label={texts.label} aria-busy={search.isSearching}>
+              {groups.map(({ type, options: found }, place) => (
+                <PaletteOptions key={type} {...group} heading={kinds[type]} options={found} from={fromOf(place)} />
               ))}
             </div>
           )}
-          <PaletteState
-            words={words}
-            count={options.length}
-            list={list}
-            searches={{ courses, universities }}
-            onChoose={close}
-          />
+          <PaletteState words={words} count={options.length} search={search} onChoose={close} />
         </div>
         <PaletteKeys />
       </div>

@@ -1,0 +1,73 @@
+import { paletteMessages as texts } from '../../messages/palette.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { ownZone } from '../../shared/time/zones.ts';
+import type { SearchGroup, SearchItem, SearchType } from '../../shared/transport/schema.d.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { type FoundPage, findPages } from './find-pages.ts';
+import { readQuery, useGlobalSearch } from './queries.ts';
+
+export interface PaletteOption {
+  kind: SearchType | 'all';
+  to: string;
+  title: string;
+  /** The language of a title that people wrote. */
+  lang?: string | undefined;
+  /** Beside the title, in a lower voice. */
+  note?: string | undefined;
+}
+
+export interface PaletteGroup {
+  type: SearchType;
+  options: readonly PaletteOption[];
+}
+
+const mostPages = 5;
+const debounceTime = 300;
+
+const noteOf = ({ note, starts_at }: SearchItem) =>
+  starts_at === undefined ? note : momentInWords(starts_at, ownZone());
+
+const optionOf = (type: SearchType, item: SearchItem): PaletteOption => ({
+  kind: type,
+  to: item.url,
+  title: item.title,
+  lang: item.language,
+  note: noteOf(item),
+});
+
+/** The nearest of a kind, and the way to all of them. */
+function optionsOf({ type, items, total, url }: SearchGroup, words: string): PaletteOption[] {
+  const options = items.map((item) => optionOf(type, item));
+  return url === null ? options : [...options, { kind: 'all', to: url, title: texts.allOf(total, words) }];
+}
+
+/** What the palette offers for the words: the portal's pages at once, and what the server finds. @param all the pages */
+export function usePaletteOptions(query: string, all: readonly FoundPage[]) {
+  const words = readQuery(query);
+  const settled = useDebounced(words, debounceTime);
+  const { data, isError, isFetching, error, refetch } = useGlobalSearch(words === '' ? '' : settled);
+  const isAsked = words !== '';
+  const answer = isAsked && !isError ? data : undefined;
+  const named = findPages(all, query.trim(), mostPages).map(
+    ({ to, title }): PaletteOption => ({ kind: 'pages', to, title }),
+  );
+  const found = (answer?.groups ?? []).map((group) => ({ type: group.type, options: optionsOf(group, settled) }));
+  const texted = (found.find(({ type }) => type === 'pages')?.options ?? []).filter(
+    ({ to }) => !named.some((page) => page.to === to),
+  );
+  const groups: PaletteGroup[] = [
+    { type: 'pages', options: [...named, ...texted] },
+    ...found.filter(({ type }) => type !== 'pages'),
+  ];
+  return {
+    words: query.trim(),
+    groups: groups.filter(({ options }) => options.length > 0),
+    search: {
+      isSearching: isAsked && (settled !== words || isFetching || data === undefined) && !isError,
+      isSimilar: answer?.is_similar ?? false,
+      hasFailed: isAsked && isError && !isFetching,
+      error,
+      retry: () => void refetch(),
+    },
+  };
+}
