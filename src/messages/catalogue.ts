@@ -61,7 +61,6 @@ export const catalogueMessages = {
     start: 'Next start',
     university: 'University',
   },
-  similar: (q: string) => `Nothing was found for “${q}”. These are spelled alike.`,
   loading: 'Loading the catalogue',
   error: (text: string) => `Error: ${text}`,
   retry: 'Try again',

@@ -14,6 +14,7 @@ export const listMessages = {
   drop: (filter: string) => `Drop ${filter}`,
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   sort: 'Sort by',
+  similar: (q: string) => `Nothing was found for “${q}”. These are spelled alike.`,
   noMatch: (filter: string) => `Nothing matches ${filter}.`,
   noMatchTogether: (filters: string) => `Nothing matches all of these: ${filters}.`,
   noSuchPage: 'The list is shorter than that.',

@@ -5,7 +5,8 @@ const counted = (count: number) => (count > 1000 ? '1,000+' : grouped(count));
 /** The words of the search of the whole portal, in the palette and on its page. */
 export const searchMessages = {
   heading: 'Search',
-  lead: 'Courses, programmes, universities, live classes and pages. Who is signed in finds the own lessons as well.',
+  lead: 'Courses, programmes, universities, live classes and pages.',
+  ownLead: 'Courses, your own lessons, programmes, live classes, universities and pages.',
   label: 'Search everything',
   placeholder: 'Python, statistics, Vienna…',
   submit: 'Search',
@@ -21,7 +22,6 @@ export const searchMessages = {
   found: (count: number, q: string) => `${count === 1 ? '1 result' : `${counted(count)} results`} for “${q}”`,
   nothing: (q: string) => `Nothing was found for “${q}”.`,
   nothingHint: 'Try fewer letters or another word, or look through all of them:',
-  similar: (q: string) => `Nothing was found for “${q}”. These are spelled alike.`,
   seeAll: (total: number) => `See all ${counted(total)}`,
   some: (shown: number, total: number) => `${shown} of ${counted(total)}. Another word leaves fewer.`,
   allCourses: 'All courses',

@@ -293,7 +293,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'waiting_on',
   ],
   listSkills: ['id', 'name'],
-  listUniversities: [...card, 'count', 'facets', 'items', 'page', 'page_size', 'total', 'value'],
+  listUniversities: [...card, 'count', 'facets', 'is_similar', 'items', 'page', 'page_size', 'total', 'value'],
 };
 
 /** They answer the own account to whoever has just proved to be its owner. */

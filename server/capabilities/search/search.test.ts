@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SearchAnswer } from '../../../src/shared/transport/schema.d.ts';
+import type { CourseEntry, SearchAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
@@ -54,7 +54,7 @@ async function fill() {
 }
 
 describe('the search of the whole portal', () => {
-  it('finds each kind of things by its source, in groups', async () => {
+  it('2.13: finds each kind of things by its source, in groups', async () => {
     await fill();
     const { itemIds, moduleId, id } = await addCourse(server, [{ title: 'Maps as stories' }], { title: 'Drawing' });
     await call('/course-enrolments', { token: asha.token, body: { course_id: id } });
@@ -151,14 +151,14 @@ describe('the search of the whole portal', () => {
     expect((await search(q, asha)).is_similar).toBe(Object.keys(found).length > 0);
   });
 
-  it('shows what is spelt alike only where nothing has the words', async () => {
+  it('2.14: shows what is spelt alike only where nothing has the words', async () => {
     await addCourses(server.database, courseRow('effort', { title: 'Comfort' }));
     await page('about-us', 'About us', 'It is a matter of confort.');
     expect(await titles('confort')).toEqual({ pages: ['About us'] });
     expect(await titles('comfrot')).toEqual({ courses: ['Comfort'] });
   });
 
-  it('finds nothing that is archived, over, cancelled, to come, or has no address', async () => {
+  it('2.15: finds nothing that is archived, over, cancelled, to come, or has no address', async () => {
     await fill();
     const cancelled = await addLiveClass(server, pat.user.id, { topic: 'Maps that were' });
     await db.update(liveClasses).set({ state: 'cancelled' }).where(eq(liveClasses.id, cancelled));
@@ -172,7 +172,7 @@ describe('the search of the whole portal', () => {
     expect(await titles('mpas')).toEqual({});
   });
 
-  it('finds lessons and live classes for those alone who take part', async () => {
+  it('2.15: finds lessons and live classes for those alone who take part', async () => {
     const ben = await server.signUp('Ben');
     const own = await addCourse(server, [{ title: 'Maps as stories' }, { title: 'Maps that went' }]);
     await db
@@ -181,14 +181,17 @@ describe('the search of the whole portal', () => {
       .where(eq(lessonItems.id, own.itemIds[1] ?? 0));
     await addCourse(server, [{ title: 'Maps of others' }]);
     const classId = await addLiveClass(server, pat.user.id, { topic: 'Maps for the roster', isOpen: false });
-    await call('/course-enrolments', { token: asha.token, body: { course_id: own.id } });
+    const entry = await call('/course-enrolments', { token: asha.token, body: { course_id: own.id } });
+    const { enrolment } = entry.body?.data as CourseEntry;
     await enrolLearner(server, classId, asha.user.id);
     const found = { lessons: ['Maps as stories'], live_classes: ['Maps for the roster'] };
     expect(await titles('maps', asha)).toEqual(found);
     expect(await titles('mpas', asha)).toEqual(found);
     for (const other of [undefined, ben, pat])
       for (const q of ['maps', 'mpas']) expect(await titles(q, other)).toEqual({});
-    await call('/course-enrolment-endings', { token: asha.token, body: { course_id: own.id } });
+    const left = { event: 'enrolment.withdrawn', version: enrolment.version, reason: '' };
+    const { status } = await call(`/course-enrolment-events/${enrolment.id}`, { token: asha.token, body: left });
+    expect(status).toBe(200);
     expect(await titles('maps', asha)).toEqual({ live_classes: found.live_classes });
   });
 

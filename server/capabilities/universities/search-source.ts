@@ -1,13 +1,11 @@
-import { asc, like, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { Platform } from '../../platform/capability.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
-import { containing } from '../../platform/plain-text.ts';
 import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
-import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
+import { corrected } from '../../platform/search/spelling.ts';
 import { countryName } from './country-name.ts';
-import { conditionOf } from './search.ts';
+import { conditionOf, universitySpellings } from './search.ts';
 
 /** Universities by name, other names, country and domain. */
 export const universitySource = ({ db }: Platform): SearchSource => ({
@@ -40,10 +38,3 @@ export const universitySource = ({ db }: Platform): SearchSource => ({
   },
   correct: ({ words }) => corrected(words, universitySpellings(db)),
 });
-
-export const universitySpellings = (db: Db) =>
-  keptSpellings(
-    db,
-    'universities',
-    (word) => sql`select 1 from ${universities} where ${like(universities.search, containing(word))}`,
-  );

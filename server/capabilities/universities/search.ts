@@ -1,9 +1,10 @@
-import { and, asc, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm';
+import { and, asc, count, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { University, UniversityCard, UniversityPage } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/schema.ts';
 import { containing } from '../../platform/plain-text.ts';
+import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
 import { countryName } from './country-name.ts';
 import { type Choice, countChoice } from './facets.ts';
 import { known } from './known.ts';
@@ -39,7 +40,7 @@ export function listUniversities(db: Db, ids?: readonly number[]): Promise<Unive
     .orderBy(...byName);
 }
 
-/** One page of the universities that match all filters. @param page from 1 */
+/** One page of the universities that match all filters, or have words that are spelt alike where none has those. @param page from 1 */
 export async function pageOfUniversities(
   db: Db,
   { q, ids, country, kind, sort = 'name' }: UniversityFilter,
@@ -64,6 +65,11 @@ export async function pageOfUniversities(
     .from(universities)
     .where(words)
     .groupBy(universities.countryCode, universities.kind);
+  const meant = cells.length > 0 || q === undefined ? null : await corrected(q, universitySpellings(db));
+  if (meant !== null) {
+    const filter = { q: meant, ids, country, kind, sort };
+    return { ...(await pageOfUniversities(db, filter, { page, page_size })), is_similar: true };
+  }
   return { items: rows.map(cardOf), page, page_size, ...countChoice(cells, { country, kind }) };
 }
 
@@ -96,6 +102,14 @@ const cardOf = ({ id, name, logo, ...facts }: CardRow): UniversityCard => ({
   logo,
   ...known({ ...facts, country_name: countryName(facts.country) }),
 });
+
+/** What one can have slipped in. */
+export const universitySpellings = (db: Db) =>
+  keptSpellings(
+    db,
+    'universities',
+    (word) => sql`select 1 from ${universities} where ${like(universities.search, containing(word))}`,
+  );
 
 /** Undefined where nothing is to be looked for. */
 export function conditionOf({ q = '', ids }: Words): SQL | undefined {

@@ -45,6 +45,13 @@ describe('the universities', () => {
     expect(again.status).toBe(304);
   });
 
+  it('13.2: tolerate slips of the hand where nothing has the words', async () => {
+    expect(await list('q=geneev')).toEqual({ ...page([genevaCard]), facets: facetsOf([genevaCard]), is_similar: true });
+    expect(await list('q=geneev&country=IN')).toMatchObject({ items: [], total: 0, is_similar: true });
+    expect(await list('q=geneve')).not.toHaveProperty('is_similar');
+    expect(await list('q=zzzzzz')).toMatchObject({ items: [], total: 0 });
+  });
+
   it.each([
     ['universit', [annaCard, genevaCard, effort]],
     ['GENEVE', [genevaCard]],

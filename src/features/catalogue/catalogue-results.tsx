@@ -7,14 +7,13 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
 import { FilterSheet } from '../../ui/list/filter-sheet.tsx';
-import { CardGrid, ListFrame } from '../../ui/list/list-frame.tsx';
+import { CardGrid, ListFrame, SimilarNote } from '../../ui/list/list-frame.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { ByUniversity } from './by-university.tsx';
-import styles from './catalogue.module.css';
 import { type CatalogueState, type FilterName, nothingChosen, orderOf, shownQuery } from './catalogue-address.ts';
 import { chosenFilters, stepOut } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
@@ -99,7 +98,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       />
       {scope === 'lms' && <UniversitiesForWords words={state.q} />}
       <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
-      {page?.is_similar && page.total > 0 && <p className={styles.similar}>{texts.similar(state.q)}</p>}
+      {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
       {page === undefined ? (
         !answer.isError && <CardSkeletons tile label={texts.loading} />
       ) : page.items.length === 0 ? (

@@ -13,7 +13,7 @@ export const universitiesQuery = (words: string) => ({ q: words, page_size: 24 }
 export function UniversitiesForWords({ words }: { words: string }) {
   const learner = useSession(isLearner);
   const { data, isPlaceholderData } = useUniversityPage(universitiesQuery(words), words !== '');
-  if (words === '' || data === undefined || isPlaceholderData) return null;
+  if (words === '' || data === undefined || isPlaceholderData || data.is_similar) return null;
   const search = new URLSearchParams({ q: words }).toString();
   const all = { to: `${learner ? '/universities-list' : '/universities'}?${search}`, text: texts.seeAll(data.total) };
   return (

@@ -7,6 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './palette-options.module.css';
 import type { PaletteOption } from './use-palette-options.ts';
 
@@ -60,12 +61,12 @@ export function PaletteOptions({ heading, options, from, active, idOf, onPoint, 
             }}
           >
             <Icon aria-hidden />
-            <span className={styles.title} dir={kind === 'pages' || kind === 'all' ? undefined : 'auto'} lang={lang}>
-              {title}
+            <span className={styles.title}>
+              {kind === 'all' ? title : <ContentTitle lang={lang}>{title}</ContentTitle>}
             </span>
             {note && (
-              <span className={styles.note} dir="auto">
-                {note}
+              <span className={styles.note}>
+                <bdi>{note}</bdi>
               </span>
             )}
           </Link>

@@ -41,7 +41,7 @@ export function SearchPage() {
   const form = useId();
   return (
     <PageFrame open={!learner}>
-      <Page heading={texts.heading} lead={texts.lead}>
+      <Page heading={texts.heading} lead={learner ? texts.ownLead : texts.lead}>
         <form
           id={form}
           role="search"

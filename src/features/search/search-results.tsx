@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
+import { listMessages } from '../../messages/list.ts';
 import { searchMessages as texts } from '../../messages/search.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { momentInWords } from '../../shared/time/words.ts';
@@ -35,7 +36,7 @@ export function SearchResults({ q, answer }: SearchResultsProps) {
     );
   if (data === undefined) return <LineSkeletons label={texts.loading} count={6} />;
   const total = data.groups.reduce((sum, group) => sum + group.total, 0);
-  const told = total === 0 ? texts.nothing(q) : data.is_similar ? texts.similar(q) : texts.found(total, q);
+  const told = total === 0 ? texts.nothing(q) : data.is_similar ? listMessages.similar(q) : texts.found(total, q);
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p role="status" className={styles.told}>
@@ -105,8 +106,8 @@ function Item({ item: { title, url, note, snippet, language, starts_at } }: { it
         </p>
       )}
       {snippet !== undefined && snippet !== '' && (
-        <p className={styles.snippet} dir="auto">
-          {snippet}
+        <p className={styles.snippet}>
+          <bdi>{snippet}</bdi>
         </p>
       )}
     </li>

@@ -3044,6 +3044,8 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+            /** @description Whether the words were taken for others that are spelt much like them. */
+            is_similar?: boolean;
             facets?: components["schemas"]["UniversityFacets"];
         };
         /** @description How many universities a country has. */
@@ -5072,7 +5074,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that the name, the country or a domain contains, accents and case ignored.
+                 * @description Words that the name, the country or a domain contains, accents and case ignored. Where none has them, words that are spelt much like them.
                  * @example sample
                  */
                 q?: string;

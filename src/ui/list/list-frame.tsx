@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listMessages as texts } from '../../messages/list.ts';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {
@@ -33,6 +34,11 @@ export function SelectedNote({ children }: { children: string }) {
       {children}
     </p>
   );
+}
+
+/** Said where nothing has the words, and what is shown is only spelled like them. */
+export function SimilarNote({ words }: { words: string }) {
+  return <p className={styles.similar}>{texts.similar(words)}</p>;
 }
 
 interface CardGridProps {

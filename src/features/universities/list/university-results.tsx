@@ -8,7 +8,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { FilterSheet } from '../../../ui/list/filter-sheet.tsx';
-import { CardGrid, ListFrame, SelectedNote } from '../../../ui/list/list-frame.tsx';
+import { CardGrid, ListFrame, SelectedNote, SimilarNote } from '../../../ui/list/list-frame.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -77,6 +77,7 @@ export function UniversityResults({ address, choice, search }: UniversityResults
         sorts={texts.sorts}
         onSort={(sort) => change({ sort, page: 1 })}
       />
+      {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
       <CoursesForWords words={state.q} />
       <ChosenFilters filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
