@@ -1,8 +1,8 @@
 import { grouped } from './number.ts';
 
 export const paletteMessages = {
-  label: 'Search courses, universities and pages',
-  placeholder: 'Search courses, universities and pages',
+  label: 'Search everything',
+  placeholder: 'Search everything',
   close: 'Close search',
   allOf: (total: number, words: string) =>
     `${total === 1 ? 'Open the list' : `See all ${total > 1000 ? '1,000+' : grouped(total)}`} for “${words}”`,

@@ -1,5 +1,3 @@
-export const searchTitles = { search: 'Search' } as const;
-
 export const searchDescriptions = {
   search: 'Courses, programmes, universities, live classes and pages that have your words.',
 } as const;

@@ -100,7 +100,7 @@ for (const look of looks) {
         await page.setViewportSize(unsqueezed(look));
       }
       if (visitor !== 'visitor') return;
-      await page.getByRole('button', { name: 'Search courses, universities and pages' }).click();
+      await page.getByRole('button', { name: 'Search everything' }).click();
       await page.getByRole('combobox').fill('university');
       await expect(page.getByRole('option', { name: /^See all/ })).toBeVisible();
       await expectAccessible(page, 'the palette');

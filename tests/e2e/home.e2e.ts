@@ -31,7 +31,7 @@ test('the shop window shows what the database holds, and leads to it', async ({ 
 
 test('the search finds everything, as a form of the browser too', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByRole('searchbox', part('Search courses, universities and pages'));
+  const field = page.getByRole('searchbox', part('Search everything'));
   await field.fill('Python');
   await field.press('Enter');
   await expect(page).toHaveURL('/search?q=Python');

@@ -135,7 +135,7 @@ test('the page says that it listens when its layout does', async ({ page }) => {
   });
   await page.goto('/universities');
   await live(page);
-  await expect(page.getByRole('dialog', { name: 'Search courses, universities and pages' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
 });
 
 test('text that is typed before the page listens is not lost', async ({ page }) => {

@@ -56,8 +56,8 @@ test('titles from right to left stand in their own direction and language on the
     await expectTitles(page, least);
   }
   await page.goto('/lms-courses');
-  await page.getByRole('button', { name: 'Search courses, universities and pages' }).click();
-  await page.getByRole('combobox', { name: 'Search courses, universities and pages' }).fill('C++');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('C++');
   await expect(page.getByRole('dialog').getByText(course.title)).toBeVisible();
   await expectTitles(page);
 });

@@ -70,7 +70,7 @@ test('the palette finds slips of the hand, texts of pages and live classes by ke
   const options = (name: string) => palette.getByRole('group', { name, exact: true }).getByRole('option');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search courses, universities and pages' });
+  const box = page.getByRole('combobox', { name: 'Search everything' });
   await box.fill('whole path');
   await expect(options('Pages').filter({ hasText: 'About us' })).toBeVisible();
   await box.fill(topic);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expect, test } from '../support/portal.ts';
 
-const searchButton = (page: Page) => page.getByRole('button', { name: 'Search courses, universities and pages' });
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search courses, universities and pages' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, universities and pages' });
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search everything' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const group = (page: Page, name: 'Pages' | 'Courses' | 'Universities') => palette(page).getByRole('group', { name });
 async function openByKey(page: Page, key: string): Promise<void> {
   await expect(searchButton(page)).toBeVisible();

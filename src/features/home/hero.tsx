@@ -1,5 +1,3 @@
-import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { homeMessages as texts } from '../../messages/home.ts';
 import { searchButtonMessages } from '../../messages/search-button.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -29,16 +27,10 @@ export function Hero() {
   );
 }
 
-/** A form of its own right: sent by the browser it leads to the same page. */
+/** A form that the browser sends: the page with what was found comes finished. */
 function Search() {
-  const navigate = useNavigate();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = (event.currentTarget.elements.namedItem('q') as HTMLInputElement).value.trim();
-    void navigate(`/search?q=${encodeURIComponent(q)}`);
-  };
   return (
-    <form role="search" action="/search" className={styles.search} onSubmit={search}>
+    <form role="search" action="/search" className={styles.search}>
       <label htmlFor="home-search">{searchButtonMessages.searchHint}</label>
       <div className={styles.field}>
         <input

@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { useOwnZone } from '../../ui/use-own-zone.ts';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';
 import { liveClassesOptions, useLiveClasses } from './queries.ts';
+import { useOwnZone } from './use-own-zone.ts';
 
 function useLooker(): Looker {
   const learner = useSession(isLearner);

@@ -10,6 +10,7 @@ import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { readQuery, searchOptions, useGlobalSearch } from './queries.ts';
 import styles from './search-page.module.css';
@@ -41,6 +42,7 @@ export function SearchPage() {
   const form = useId();
   return (
     <PageFrame open={!learner}>
+      <PageTitle title={texts.heading} />
       <Page heading={texts.heading} lead={learner ? texts.ownLead : texts.lead}>
         <form
           id={form}

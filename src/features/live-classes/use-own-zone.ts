@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ownZone } from '../shared/time/zones.ts';
+import { ownZone } from '../../shared/time/zones.ts';
 
 const neverChanges = () => () => undefined;
 
