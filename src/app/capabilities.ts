@@ -13,6 +13,7 @@ import * as liveClasses from '../features/live-classes/capability.ts';
 import * as presenterCalendar from '../features/presenter-calendar/capability.ts';
 import * as problems from '../features/problems/capability.ts';
 import * as profile from '../features/profile/capability.ts';
+import * as search from '../features/search/capability.ts';
 import * as session from '../features/session/capability.ts';
 import * as sitePages from '../features/site-pages/capability.ts';
 import * as skills from '../features/skills/capability.ts';
@@ -26,6 +27,7 @@ export const pages = [
   home.pages,
   liveClasses.pages,
   problems.pages,
+  search.pages,
   session.pages,
   sitePages.pages,
   universities.pages,
@@ -54,6 +56,7 @@ export const heads = [
   course.heads,
   home.heads,
   liveClasses.heads,
+  search.heads,
   session.heads,
   sitePages.heads,
   universities.heads,

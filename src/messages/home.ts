@@ -6,7 +6,6 @@ export const homeMessages = {
   haveAccount: 'I have an account',
   picture: { fields: 'Your fields', skills: 'Your skills', universities: 'Your universities', next: 'The next step' },
 
-  searchLabel: 'Search courses and universities',
   searchPlaceholder: 'Python, statistics, Vienna…',
   search: 'Search',
 } as const;

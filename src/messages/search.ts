@@ -1,5 +1,15 @@
-/** The kinds of things that the search of the whole portal finds. */
+import { grouped } from './number.ts';
+
+const counted = (count: number) => (count > 1000 ? '1,000+' : grouped(count));
+
+/** The words of the search of the whole portal, in the palette and on its page. */
 export const searchMessages = {
+  heading: 'Search',
+  lead: 'Courses, programmes, universities, live classes and pages.',
+  ownLead: 'Courses, your own lessons, programmes, live classes, universities and pages.',
+  label: 'Search everything',
+  placeholder: 'Python, statistics, Vienna…',
+  submit: 'Search',
   kinds: {
     courses: 'Courses',
     lessons: 'Your lessons',
@@ -8,4 +18,16 @@ export const searchMessages = {
     universities: 'Universities',
     pages: 'Pages',
   },
+  fewLetters: 'Two letters are enough to begin with.',
+  found: (count: number, q: string) => `${count === 1 ? '1 result' : `${counted(count)} results`} for “${q}”`,
+  nothing: (q: string) => `Nothing was found for “${q}”.`,
+  nothingHint: 'Try fewer letters or another word, or look through all of them:',
+  seeAll: (total: number) => `See all ${counted(total)}`,
+  some: (shown: number, total: number) => `${shown} of ${counted(total)}. Another word leaves fewer.`,
+  allCourses: 'All courses',
+  allPrograms: 'All programmes',
+  allUniversities: 'All universities',
+  loading: 'Searching',
+  failed: (text: string) => `The search failed: ${text}`,
+  retry: 'Try again',
 } as const;

@@ -23,6 +23,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/privacy-policy': legal,
   '/terms-conditions': legal,
   '/verify': ['code'],
+  '/search': ['q'],
   '/sign-in': entrance,
   '/sign-up': entrance,
 };

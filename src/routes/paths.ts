@@ -93,6 +93,7 @@ const table = [
   entry('universities', '/universities', anyone, { rendered }),
   entry('university', '/universities/:university_id', anyone, { rendered }),
   entry('liveClasses', '/live-classes', anyone, { rendered }),
+  entry('search', '/search', anyone, { rendered, fleeting: true }),
   text('privacy-policy', 'legal'),
   text('terms-conditions', 'legal'),
   entry('course', '/course/:course_id', anyone, { rendered }),

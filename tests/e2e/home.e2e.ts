@@ -29,24 +29,27 @@ test('the shop window shows what the database holds, and leads to it', async ({ 
   await expect(page.getByRole('status').filter({ hasText: `${country?.count} universities` })).toBeVisible();
 });
 
-test('the search finds courses and universities, as a form of the browser too', async ({ page }) => {
+test('the search finds everything, as a form of the browser too', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByRole('searchbox', part('Search courses and universities'));
+  const field = page.getByRole('searchbox', part('Search everything'));
   await field.fill('Python');
   await field.press('Enter');
-  await expect(page).toHaveURL('/lms-courses?q=Python');
-  await expect(page.getByRole('link', part('First steps in Python'))).toBeVisible();
+  await expect(page).toHaveURL('/search?q=Python');
+  const group = (name: string) => page.getByRole('region', part(name));
+  await expect(group('Courses').getByRole('link', part('First steps in Python'))).toBeVisible();
   await page.goto('/');
   await field.fill('Bologna');
   await field.press('Enter');
-  const universities = page.getByRole('region', { name: 'Universities for “Bologna”' });
-  await expect(universities.getByRole('link', { name: 'University of Bologna' })).toBeVisible();
+  await expect(group('Universities').getByRole('link', part('University of Bologna'))).toBeVisible();
   await page.goto('/');
   await field.fill('Wien & Graz');
   // What a browser does that runs no script of ours: no handler of the page hears of it.
   await page.getByRole('search').evaluate((form: HTMLFormElement) => form.submit());
-  await expect(page).toHaveURL('/lms-courses?q=Wien+%26+Graz');
-  await expect(page.getByRole('searchbox', part('Search courses'))).toHaveValue('Wien & Graz');
+  await expect(page).toHaveURL('/search?q=Wien+%26+Graz');
+  await expect(page.getByRole('searchbox', part('Search everything'))).toHaveValue('Wien & Graz');
+  await page.goto('/lms-courses?q=Bologna');
+  const universities = page.getByRole('region', { name: 'Universities for “Bologna”' });
+  await expect(universities.getByRole('link', { name: 'University of Bologna' })).toBeVisible();
   await page.goto('/universities?q=Python');
   const courses = page.getByRole('region', { name: 'Courses for “Python”' });
   await expect(courses.getByRole('link', { name: 'First steps in Python' })).toBeVisible();

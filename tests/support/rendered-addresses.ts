@@ -13,4 +13,7 @@ export const renderedAddresses: readonly string[] = [
   '/universities?compare=1,2&view=compare',
   '/universities?country=IN&utm_source=x',
   '/lms-courses?q=pyhton&level=beginner',
+  '/search?q=python',
+  '/search?q=pyhton',
+  '/search?q=zzzz',
 ];

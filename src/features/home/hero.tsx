@@ -1,6 +1,5 @@
-import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { homeMessages as texts } from '../../messages/home.ts';
+import { searchButtonMessages } from '../../messages/search-button.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './hero.module.css';
@@ -13,7 +12,7 @@ export function Hero() {
       <div className={styles.words}>
         <PageHeading className={styles.statement}>{texts.statement}</PageHeading>
         <p className={styles.lead}>{texts.lead}</p>
-        <CourseSearch />
+        <Search />
         <div className={styles.actions}>
           <LinkButton to="/sign-up" variant="filled" size="large">
             {texts.createAccount}
@@ -28,17 +27,11 @@ export function Hero() {
   );
 }
 
-/** A form of its own right: sent by the browser it leads to the same list, which has universities for the words, too. */
-function CourseSearch() {
-  const navigate = useNavigate();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = (event.currentTarget.elements.namedItem('q') as HTMLInputElement).value.trim();
-    void navigate(`/lms-courses${q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`}`);
-  };
+/** A form that the browser sends: the page with what was found comes finished. */
+function Search() {
   return (
-    <form role="search" action="/lms-courses" className={styles.search} onSubmit={search}>
-      <label htmlFor="home-search">{texts.searchLabel}</label>
+    <form role="search" action="/search" className={styles.search}>
+      <label htmlFor="home-search">{searchButtonMessages.searchHint}</label>
       <div className={styles.field}>
         <input
           id="home-search"

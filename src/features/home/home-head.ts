@@ -17,7 +17,7 @@ export const homeThings = ({ url: { origin } }: HeadInput): readonly Thing[] => 
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/lms-courses?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     } as SearchActionWithInput,
   },

@@ -1,0 +1,118 @@
+import { useId, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { listMessages } from '../../messages/list.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { ownZone } from '../../shared/time/zones.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { SearchGroup, SearchItem } from '../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import type { useGlobalSearch } from './queries.ts';
+import styles from './search-page.module.css';
+
+interface SearchResultsProps {
+  /** Empty where nothing is looked for. */
+  q: string;
+  answer: ReturnType<typeof useGlobalSearch>;
+}
+
+/** What was found for the words, or why there is nothing. */
+export function SearchResults({ q, answer }: SearchResultsProps) {
+  const { data, isError, error, isPlaceholderData, refetch } = answer;
+  if (q === '') return <p className={styles.hint}>{texts.fewLetters}</p>;
+  if (isError)
+    return (
+      <FailureState
+        failure={error}
+        title={texts.failed(failureText(error))}
+        retry={{ label: texts.retry, onClick: () => void refetch() }}
+      />
+    );
+  if (data === undefined) return <LineSkeletons label={texts.loading} count={6} />;
+  const total = data.groups.reduce((sum, group) => sum + group.total, 0);
+  const told = total === 0 ? texts.nothing(q) : data.is_similar ? listMessages.similar(q) : texts.found(total, q);
+  return (
+    <div className={styles.results} aria-busy={isPlaceholderData}>
+      <p role="status" className={styles.told}>
+        {isPlaceholderData ? texts.loading : told}
+      </p>
+      {total === 0 && !isPlaceholderData && <Nothing />}
+      {data.groups.map((group) => (
+        <Group key={group.type} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing() {
+  const learner = useSession(isLearner);
+  return (
+    <>
+      <EmptyState text={texts.nothingHint} />
+      <p className={styles.ways}>
+        <LinkButton to="/lms-courses">{texts.allCourses}</LinkButton>
+        <LinkButton to="/courses">{texts.allPrograms}</LinkButton>
+        <LinkButton to={learner ? '/universities-list' : '/universities'}>{texts.allUniversities}</LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Group({ group: { type, items, total, url } }: { group: SearchGroup }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{texts.kinds[type]}</h2>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Item key={item.url} item={item} />
+        ))}
+      </ul>
+      {total > items.length &&
+        (url === null ? (
+          <p className={styles.hint}>{texts.some(items.length, total)}</p>
+        ) : (
+          <Link to={url} className={styles.all} aria-describedby={id}>
+            {texts.seeAll(total)}
+          </Link>
+        ))}
+    </section>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** The hour of a class is told in the reader's zone, which the server does not know. */
+function Item({ item: { title, url, note, snippet, language, starts_at } }: { item: SearchItem }) {
+  const zone = useSyncExternalStore(neverChanges, ownZone, () => null);
+  const when = starts_at === undefined || zone === null ? undefined : momentInWords(starts_at, zone);
+  return (
+    <li className={styles.item}>
+      <Link to={url}>
+        <ContentTitle lang={language}>{title}</ContentTitle>
+      </Link>
+      {(note !== undefined || starts_at !== undefined) && (
+        <p className={styles.note}>
+          {note !== undefined && <bdi>{note}</bdi>}
+          {when !== undefined && (
+            <time dateTime={starts_at}>
+              {note !== undefined && ' · '}
+              {when}
+            </time>
+          )}
+        </p>
+      )}
+      {snippet !== undefined && snippet !== '' && (
+        <p className={styles.snippet}>
+          <bdi>{snippet}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

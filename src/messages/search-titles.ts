@@ -1,0 +1,3 @@
+export const searchDescriptions = {
+  search: 'Courses, programmes, universities, live classes and pages that have your words.',
+} as const;

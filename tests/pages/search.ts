@@ -1,0 +1,10 @@
+import { searchFor, tells } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  search: {
+    access: 'everybody',
+    title: 'Search',
+    byKeyboard: { ...searchFor('python'), done: tells('First steps in Python') },
+  },
+};
