@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Palette as Search } from '../features/search/search.ts';
+import { Palette as Search } from '../features/search/palette.tsx';
 import { selectUser } from '../machines/session/session.selectors.ts';
 import { useSession } from '../shared/actors/use-session.ts';
 import { type AllOwnPages, reachablePages } from './reachable-pages.ts';

@@ -101,8 +101,7 @@ function Item({ item: { title, url, note, snippet, language, starts_at } }: { it
         <p className={styles.note}>
           {note !== undefined && <bdi>{note}</bdi>}
           {when !== undefined && (
-            <time dateTime={starts_at}>
-              {note !== undefined && ' · '}
+            <time className={styles.when} dateTime={starts_at}>
               {when}
             </time>
           )}
