@@ -198,6 +198,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // A page names all that it may load: 0.3 KB less than with the eight letters that come along.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'core', priority: 20, test: core },
