@@ -118,12 +118,20 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user },
   );
+  const signalOne = (number: number, signal: NodeJS.Signals) => {
+    try {
+      process.kill(number, signal);
+    } catch (error) {
+      // One that goes on may have ended before its turn came.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
   const signalAll = (signal: NodeJS.Signals) => {
     // The first process starts the others: while it stands still they do not become more.
     const number = server.pid ?? 0;
     const children = () => readFileSync(`/proc/${number}/task/${number}/children`, 'utf8').trim().split(' ');
     process.kill(number, signal);
-    for (const child of children().filter(Boolean)) process.kill(Number(child), signal);
+    for (const child of children().filter(Boolean)) signalOne(Number(child), signal);
   };
   const freeze = () => signalAll('SIGSTOP');
   const thaw = () => signalAll('SIGCONT');

@@ -5,6 +5,7 @@ import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-d
 import { turnsDuring } from '../../../tests/support/turns.ts';
 import { upsertInterestAreas } from '../../capabilities/interests/store.ts';
 import { mostSkills, upsertSkills } from '../../capabilities/skills/store.ts';
+import { universitySearchVersion } from '../../capabilities/universities/search-columns.ts';
 import { upsertUniversities } from '../../capabilities/universities/upsert.ts';
 import type { Db } from '../db/database.ts';
 import { interestAreas, skills, universities } from '../db/schema.ts';
@@ -147,7 +148,7 @@ describe('universities that are brought in', () => {
       logo: null,
       sortName: 'universite de geneve',
       search: 'universite de geneve switzerland unige.ch',
-      searchVersion: 1,
+      searchVersion: universitySearchVersion,
     });
   });
 });
