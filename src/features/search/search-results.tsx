@@ -108,8 +108,8 @@ function Item({ item: { title, url, note, snippet, language, starts_at } }: { it
         </p>
       )}
       {snippet !== undefined && snippet !== '' && (
-        <p className={styles.snippet}>
-          <bdi>{snippet}</bdi>
+        <p dir="auto" className={styles.snippet}>
+          {snippet}
         </p>
       )}
     </li>
