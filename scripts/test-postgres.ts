@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findPgBouncer } from '../tests/support/pgbouncer.ts';
-import { findPostgres } from '../tests/support/postgres.ts';
-import { runOnPostgres } from './support/postgres-stage.ts';
-import { runStages } from './support/stages.ts';
+import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
+import { runStages, runVitest } from './support/stages.ts';
+import type { Tally } from './support/tally.ts';
 
 const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
@@ -18,6 +18,21 @@ function withPackage(name: string, find: () => string | undefined): string | und
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   return find();
+}
+
+/** The tests whose subject is the database, again, on a throw-away Postgres; and those of its connections. */
+async function runOnPostgres(binaries: string): Promise<Tally> {
+  const cluster = await startPostgres(binaries);
+  try {
+    // What is refused for where it comes from, and the embedded database itself, have nothing to do with it.
+    const files = ['server/', 'tests/contract/', 'tests/postgres/', '--exclude', '**/{cross-site,embedded}.test.ts'];
+    const withoutBouncer = findPgBouncer() === undefined ? ['--exclude', '**/pgbouncer.test.ts'] : [];
+    if (withoutBouncer.length > 0)
+      console.log('There is no PgBouncer here, and it cannot be installed: its test is left out');
+    return await runVitest('postgres', [...files, ...withoutBouncer], { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
 }
 
 async function run() {
