@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { mostEntries } from '../server/capabilities/calendar/entry-store.ts';
 import { inBatches } from '../server/platform/content-versions/upsert.ts';
+import { calendarEntries } from '../server/platform/db/calendar-schema.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
-import { calendarEntries } from '../server/platform/db/schema.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { startPortal } from '../tests/support/portal-process.ts';
 import { type Meanwhile, rowsOf, startWatched } from './meanwhile.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { searchCourses } from '../server/capabilities/courses/search.ts';
 import { searchColumnsOf, spelledOf } from '../server/capabilities/courses/search-columns.ts';
 import { noteCatalogueChange } from '../server/platform/content-versions/version.ts';
-import { courses } from '../server/platform/db/course-schema.ts';
+import { courses } from '../server/platform/db/courses-schema.ts';
 import { type Database, migrate, openDatabase } from '../server/platform/db/database.ts';
 import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { keepWords } from '../server/platform/search/spelling.ts';

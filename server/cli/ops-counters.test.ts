@@ -5,8 +5,9 @@ import { addCourse } from '../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../tests/support/live-classes.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { enter } from '../capabilities/learning/enrolment-store.ts';
-import { courses } from '../platform/db/course-schema.ts';
-import { liveClasses, users } from '../platform/db/schema.ts';
+import { users } from '../platform/db/account-schema.ts';
+import { courses } from '../platform/db/courses-schema.ts';
+import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { opsCommand } from './ops.ts';
 
 const server = await startServer();

@@ -1,5 +1,5 @@
 import { desc, isNull } from 'drizzle-orm';
-import { outgoingMails } from '../platform/db/schema.ts';
+import { outgoingMails } from '../platform/db/mail-schema.ts';
 import type { CommandContext } from '../platform/process/command.ts';
 import { counted, inOneLine, mostListed, sayRest, timeOf } from '../platform/process/listing.ts';
 

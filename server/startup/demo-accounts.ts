@@ -8,8 +8,11 @@ import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { hashPassword } from '../platform/accounts/password.ts';
 import { createUser } from '../platform/accounts/store.ts';
+import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { interestAreas, skills, universities, users } from '../platform/db/schema.ts';
+import { interestAreas } from '../platform/db/interests-schema.ts';
+import { skills } from '../platform/db/skills-schema.ts';
+import { universities } from '../platform/db/universities-schema.ts';
 
 const choice = {
   areas: ['data-science', 'software-engineering', 'design'],

@@ -3,8 +3,10 @@ import { assignSeats } from '../capabilities/live-classes/class-store.ts';
 import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
 import { isSeated } from '../capabilities/live-classes/live-enrolment-flow.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
+import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { flowHistory, liveClasses, liveEnrolments, users } from '../platform/db/schema.ts';
+import { flowHistory } from '../platform/db/flows-schema.ts';
+import { liveClasses, liveEnrolments } from '../platform/db/live-classes-schema.ts';
 import { newRow } from '../platform/flows/flow.ts';
 
 const minute = 60_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
-import { liveClasses, users } from '../platform/db/schema.ts';
+import { users } from '../platform/db/account-schema.ts';
+import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { keepDemo, whoElse } from './demo.ts';
 
 const database = await openTestDatabase();

@@ -4,7 +4,7 @@ import type { CourseDetails, Lesson, SitePage } from '../../src/shared/transport
 import { startServer } from '../../tests/support/server.ts';
 import { openOldDatabase } from '../../tests/support/server-database.ts';
 import { catalogueVersion, contentVersion } from '../platform/content-versions/version.ts';
-import { lessonVersions } from '../platform/db/course-schema.ts';
+import { lessonVersions } from '../platform/db/courses-schema.ts';
 import { migrate } from '../platform/db/database.ts';
 import { fromMarkdown } from '../platform/rich-text/from-markdown.ts';
 import { courseText } from '../platform/rich-text/uses.ts';

@@ -1,9 +1,9 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { paragraphsOf } from '../../src/shared/text/rich-text.ts';
 import { noteCatalogueChange } from '../platform/content-versions/version.ts';
-import { courses, lessonVersions } from '../platform/db/course-schema.ts';
+import { courses, lessonVersions } from '../platform/db/courses-schema.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sitePages } from '../platform/db/schema.ts';
+import { sitePages } from '../platform/db/site-pages-schema.ts';
 import { inPieces } from '../platform/pieces.ts';
 import { fromHtml } from '../platform/rich-text/from-html.ts';
 import { fromMarkdown } from '../platform/rich-text/from-markdown.ts';

@@ -12,9 +12,12 @@ import { type SkillRow, upsertSkills } from '../capabilities/skills/store.ts';
 import { type UniversityRow, upsertUniversities } from '../capabilities/universities/upsert.ts';
 import { systemClock } from '../platform/clock.ts';
 import { lockCatalogues, type UpsertCounts } from '../platform/content-versions/upsert.ts';
-import { courses } from '../platform/db/course-schema.ts';
+import { courses } from '../platform/db/courses-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { interestAreas, sitePages, skills, universities } from '../platform/db/schema.ts';
+import { interestAreas } from '../platform/db/interests-schema.ts';
+import { sitePages } from '../platform/db/site-pages-schema.ts';
+import { skills } from '../platform/db/skills-schema.ts';
+import { universities } from '../platform/db/universities-schema.ts';
 import { projectRoot } from '../platform/root.ts';
 
 const lists = join(projectRoot, 'content/lists');

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorReports, interestAreas, userInterestAreas, users } from '../../server/platform/db/schema.ts';
+import { users } from '../../server/platform/db/account-schema.ts';
+import { errorReports } from '../../server/platform/db/error-reports-schema.ts';
+import { interestAreas, userInterestAreas } from '../../server/platform/db/interests-schema.ts';
 import { startServer } from '../support/server.ts';
 import { fillCatalogues } from '../support/server-catalogues.ts';
 

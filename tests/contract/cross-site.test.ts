@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
-import { contactMessages, errorReports } from '../../server/platform/db/schema.ts';
+import { contactMessages } from '../../server/platform/db/contact-schema.ts';
+import { errorReports } from '../../server/platform/db/error-reports-schema.ts';
 import { renderPage } from '../../src/entry-server.tsx';
 import { paths } from '../../src/routes/paths.ts';
 import { addresses } from '../support/addresses.ts';

@@ -8,7 +8,7 @@ import {
   lessonItems,
   lessonVersions,
   modules,
-} from '../../server/platform/db/course-schema.ts';
+} from '../../server/platform/db/courses-schema.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/database.ts';
-import { universities } from '../../server/platform/db/schema.ts';
+import { universities } from '../../server/platform/db/universities-schema.ts';
 import { seed } from '../../server/startup/seed.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';

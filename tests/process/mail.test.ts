@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/db/database.ts';
-import { outgoingMails } from '../../server/platform/db/schema.ts';
+import { outgoingMails } from '../../server/platform/db/mail-schema.ts';
 import { freshDataDir } from '../support/portal-process.ts';
 import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
 

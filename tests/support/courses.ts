@@ -1,5 +1,5 @@
 import { searchColumnsOf, spelledOf } from '../../server/capabilities/courses/search-columns.ts';
-import { courses } from '../../server/platform/db/course-schema.ts';
+import { courses } from '../../server/platform/db/courses-schema.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { keepWords } from '../../server/platform/search/spelling.ts';
 

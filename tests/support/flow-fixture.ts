@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { flowHistory } from '../../server/platform/db/schema.ts';
+import { flowHistory } from '../../server/platform/db/flows-schema.ts';
 import { type StoredFlow, sendNamed } from '../../server/platform/flows/apply.ts';
 import {
   eventNamed,

@@ -1,4 +1,4 @@
-import { users } from '../../server/platform/db/schema.ts';
+import { users } from '../../server/platform/db/account-schema.ts';
 import type { TestServer } from './server.ts';
 
 let count = 0;

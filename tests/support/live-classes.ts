@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { liveClasses, liveEnrolments } from '../../server/platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../server/platform/db/live-classes-schema.ts';
 import { inStatesWith, statesWith } from '../../server/platform/flows/states-with.ts';
 import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
 import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';

@@ -4,7 +4,11 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
-import { contactMessages, outgoingMails, sessions, userSkills, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
+import { userSkills } from '../../platform/db/skills-schema.ts';
 import { upsertSkills } from '../skills/store.ts';
 
 const server = await startServer();

@@ -2,8 +2,10 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { Capability, ExportPart } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { flowHistory, outgoingMails, users } from '../../platform/db/schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 /**
  * Everything that is stored of a user, as of one moment, without passwords, tokens and their hashes: what each capability

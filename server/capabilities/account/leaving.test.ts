@@ -7,9 +7,12 @@ import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { flowHistory, liveClasses, liveEnrolments, outgoingMails, users } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 const server = await startServer();
 const { call, clock } = server;

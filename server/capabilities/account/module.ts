@@ -1,6 +1,6 @@
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { exportOf } from './export.ts';
 import { accountHandlers } from './handlers.ts';
 

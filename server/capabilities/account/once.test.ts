@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
-import { outgoingMails, sessions, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;

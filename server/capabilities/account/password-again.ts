@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { isPasswordOf } from '../../platform/accounts/password.ts';
 import type { FailureDetails } from '../../platform/contract/failure.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema.ts';
 import { countCall, forgetCalls, type Limit } from '../../platform/limits/limit.ts';
 
 type Refusal = ({ status: 422 } | { status: 429 }) & FailureDetails;

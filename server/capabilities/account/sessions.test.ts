@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MySession } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { outgoingMails, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;

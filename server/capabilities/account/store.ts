@@ -8,8 +8,11 @@ import { deleteSessions } from '../../platform/accounts/store.ts';
 import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { identities, passwordResets, sessions, users } from '../../platform/db/schema.ts';
+import { identities } from '../../platform/db/google-sign-in-schema.ts';
+import { passwordResets } from '../../platform/db/password-reset-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 
 export async function findAccount(db: Db, userId: number): Promise<Account> {

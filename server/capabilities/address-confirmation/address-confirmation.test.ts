@@ -2,7 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { addressConfirmations, outgoingMails, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { confirmationLifetime } from './store.ts';
 
 const server = await startServer();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
+import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { addressConfirmations } from '../../platform/db/schema.ts';
 
 /** The links to confirm an address, without what confirms it. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { addressConfirmations } from '../../platform/db/schema.ts';
+import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { addressConfirmationHandlers } from './handlers.ts';

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { addressConfirmations, users } from '../../platform/db/schema.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { queueMail } from '../../platform/mail/queue.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../../platform/db/account-schema.ts';
+import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { calendarEntries, users } from '../../platform/db/schema.ts';
 import type { EntryColumns } from './entry.ts';
 
 export type EntryRow = typeof calendarEntries.$inferSelect;

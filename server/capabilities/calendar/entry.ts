@@ -3,7 +3,7 @@ import { dayOf, startOfDay, wallClockOf } from '../../../src/shared/time/days.ts
 import { firstYear, lastYear, mostDays, outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
 import { isZone, zoneName } from '../../../src/shared/time/zones.ts';
 import type { NewCalendarEntry } from '../../../src/shared/transport/schema.d.ts';
-import type { calendarEntries } from '../../platform/db/schema.ts';
+import type { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
 
 /** What people say of an entry, as it is kept. */

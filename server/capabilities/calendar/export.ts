@@ -1,8 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
+import {
+  calendarEntries,
+  calendarFeeds,
+  importedCalendars,
+  importedOccurrences,
+} from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { calendarEntries, calendarFeeds, importedCalendars, importedOccurrences } from '../../platform/db/schema.ts';
 
 /** What somebody has in their calendar, without what opens a door. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({

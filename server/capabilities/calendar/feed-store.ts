@@ -3,8 +3,9 @@ import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import type { Role } from '../../platform/contract/document.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { calendarFeeds } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { calendarFeeds, users } from '../../platform/db/schema.ts';
 
 /** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
 const readingGrain = 60_000;

@@ -6,7 +6,7 @@ import { capabilities } from '../../composition.ts';
 import { pageSize } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { inBatches } from '../../platform/content-versions/upsert.ts';
-import { calendarEntries } from '../../platform/db/schema.ts';
+import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import { mostEntries } from './entry-store.ts';
 import type { ReadFeed } from './feed-store.ts';
 import { keepFeedTexts, writeFeed } from './feed-texts.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarItems } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { mostItems, pageSize } from '../../platform/calendar/source.ts';
-import { calendarEntries } from '../../platform/db/schema.ts';
+import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 
 const lines: string[] = [];
 const server = await startServer({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });

@@ -5,8 +5,9 @@ import type { CourseModule, DataExport } from '../../../src/shared/transport/sch
 import { graduatesOf } from '../../../tests/support/graduates.ts';
 import { reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { certificates, signingKeys } from '../../platform/db/learning-schema.ts';
-import { outgoingMails, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { certificates, signingKeys } from '../../platform/db/certificates-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { takeReports } from '../learning/progress-store.ts';
 import { rotateKey } from './signing-keys.ts';
 import { revokeCertificate } from './store.ts';

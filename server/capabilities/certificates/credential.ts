@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import { certificateFileMessages } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
-import type { courses } from '../../platform/db/course-schema.ts';
+import type { courses } from '../../platform/db/courses-schema.ts';
 import { algorithm, type SigningKey } from './signing-keys.ts';
 
 type Course = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'summary' | 'language' | 'outcomes'>;

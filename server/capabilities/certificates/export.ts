@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { certificates } from '../../platform/db/learning-schema.ts';
-import { users } from '../../platform/db/schema.ts';
 import { badgeOnceConfirmed } from './store.ts';
 
 /** The certificates that somebody has earned. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { certificateMail } from '../../../src/messages/certificate-mails.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { certificates } from '../../platform/db/learning-schema.ts';
-import { users } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { newCode } from './code.ts';
 import { signCredential } from './credential.ts';

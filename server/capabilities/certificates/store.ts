@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { certificates } from '../../platform/db/learning-schema.ts';
-import { users } from '../../platform/db/schema.ts';
 import { countCall, type Limit, secondsToWaitForAll } from '../../platform/limits/limit.ts';
 import { readCode } from './code.ts';
 

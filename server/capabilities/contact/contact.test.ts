@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
-import { contactMessages, limitedCalls } from '../../platform/db/schema.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
+import { limitedCalls } from '../../platform/db/limits-schema.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock } = server;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { contactMessages } from '../../platform/db/schema.ts';
 
 /** The messages that somebody has sent us. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

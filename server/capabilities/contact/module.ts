@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { contactMessages } from '../../platform/db/schema.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { contactHandlers } from './handlers.ts';

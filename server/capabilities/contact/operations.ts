@@ -1,6 +1,6 @@
 import { count, desc } from 'drizzle-orm';
 import type { Operation, OperatorContext } from '../../platform/capability.ts';
-import { contactMessages } from '../../platform/db/schema.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
 import { inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 
 /** What people wrote, whole. */

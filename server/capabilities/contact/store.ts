@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ContactMessage } from '../../../src/shared/transport/schema.d.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { contactMessages } from '../../platform/db/schema.ts';
 
 /** Digits and letters that are not taken for each other. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

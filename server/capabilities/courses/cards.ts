@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard } from '../../../src/shared/transport/schema.d.ts';
-import { courses, programCourses } from '../../platform/db/course-schema.ts';
+import { courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, universities } from '../../platform/db/schema.ts';
+import { interestAreas } from '../../platform/db/interests-schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 
 /** The drawing of a course's interest area. */
 export const subjectImage = sql<string | null>`(

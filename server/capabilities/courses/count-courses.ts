@@ -1,8 +1,9 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CoursePage } from '../../../src/shared/transport/schema.d.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { skills, universities } from '../../platform/db/schema.ts';
+import { skills } from '../../platform/db/skills-schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { type CourseFilters, conditionOf, type FilterName, filterColumns, filterNames } from './filters.ts';
 
 /** More than this is told as this. */

@@ -5,14 +5,14 @@ import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
 import {
   coursePrerequisites,
   courseSkills,
   lessonItems,
   lessonVersions,
   modules,
-} from '../../platform/db/course-schema.ts';
-import { certificates } from '../../platform/db/learning-schema.ts';
+} from '../../platform/db/courses-schema.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 
 const server = await startServer();

@@ -7,9 +7,10 @@ import {
   lessonItems,
   lessonVersions,
   modules,
-} from '../../platform/db/course-schema.ts';
+} from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { skills, universities } from '../../platform/db/schema.ts';
+import { skills } from '../../platform/db/skills-schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { cardColumns, cardOf, listCards } from './cards.ts';
 
 /** What is the same for everybody. */

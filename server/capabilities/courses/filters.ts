@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { courseSkills, courses } from '../../platform/db/course-schema.ts';
+import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 
 /** What may be chosen of each filter; what is absent is not chosen. */
 export interface CourseFilters {

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { cachedAnswers } from '../../platform/content-versions/cached-answer.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courseKinds } from '../../platform/db/course-schema.ts';
+import { courseKinds } from '../../platform/db/courses-schema.ts';
 import { type CourseQuery, type CourseScope, learnedHere, searchCourses } from './search.ts';
 
 type CourseOperation = 'listCourses' | 'listLmsCourses' | 'listUniversityCourses';

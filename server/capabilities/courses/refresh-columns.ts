@@ -1,5 +1,5 @@
 import { asc, eq, lt } from 'drizzle-orm';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/pieces.ts';
 import { keepWords } from '../../platform/search/spelling.ts';

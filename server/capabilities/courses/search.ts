@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseKind, CoursePage, FeaturedCourses } from '../../../src/shared/transport/schema.d.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import { listCards, subjectImage } from './cards.ts';

@@ -1,8 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { DashboardArrangement, DashboardWidgets, WidgetName } from '../../../src/shared/transport/schema.d.ts';
+import { dashboardWidgets, learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dashboardWidgets, learningGoals } from '../../platform/db/learning-schema.ts';
-import { userInterestAreas, userSkills } from '../../platform/db/schema.ts';
+import { userInterestAreas } from '../../platform/db/interests-schema.ts';
+import { userSkills } from '../../platform/db/skills-schema.ts';
 
 /** All there are, as they stand where nothing was arranged. */
 export const widgetNames = [

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardWidgets, NextUp, Recommendation } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { courseSkills } from '../../platform/db/course-schema.ts';
+import { courseSkills } from '../../platform/db/courses-schema.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
 import { upsertSkills } from '../skills/store.ts';
 import { upsertUniversities } from '../universities/upsert.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
+import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../platform/db/learning-schema.ts';
 
 /** What somebody has set up for their first page. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

@@ -1,10 +1,13 @@
 import { and, count, desc, eq, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
-import { courseSkills, courses } from '../../platform/db/course-schema.ts';
+import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
+import { recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { enrolments, recommendationDismissals } from '../../platform/db/learning-schema.ts';
-import { interestAreas, skills, userInterestAreas, userSkills, userUniversities } from '../../platform/db/schema.ts';
+import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { userUniversities } from '../../platform/db/universities-schema.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import { listCards } from '../courses/module.ts';
 

@@ -2,8 +2,9 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { addDays, dayOf, weekOf } from '../../../src/shared/time/days.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { LearningStreak } from '../../../src/shared/transport/schema.d.ts';
+import { learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dailyActivity, learningGoals } from '../../platform/db/learning-schema.ts';
+import { dailyActivity } from '../../platform/db/learning-schema.ts';
 
 /** The week and the streak of somebody, by the calendar of where they are; by UTC's where there is no such zone. */
 export async function streakOf(db: Db, userId: number, timezone: string, now: Date): Promise<LearningStreak> {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { errorReports } from '../../platform/db/schema.ts';
+import { errorReports } from '../../platform/db/error-reports-schema.ts';
 
 /** The errors that somebody has reported. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { errorReports } from '../../platform/db/schema.ts';
+import { errorReports } from '../../platform/db/error-reports-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { errorReportHandlers } from './handlers.ts';

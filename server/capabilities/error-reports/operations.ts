@@ -1,6 +1,6 @@
 import { desc, max, sql, sum } from 'drizzle-orm';
 import type { Operation, OperatorContext } from '../../platform/capability.ts';
-import { errorReports } from '../../platform/db/schema.ts';
+import { errorReports } from '../../platform/db/error-reports-schema.ts';
 import { counted, inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 
 const mostStackLines = 6;

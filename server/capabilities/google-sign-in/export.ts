@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { identities, identityLinks } from '../../platform/db/schema.ts';
+import { identities, identityLinks } from '../../platform/db/google-sign-in-schema.ts';
 
 /** The identities at a provider that are somebody's, or wait to be. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

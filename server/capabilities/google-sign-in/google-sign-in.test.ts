@@ -3,14 +3,10 @@ import type { MutableResponse, MutableToken } from 'oauth2-mock-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGoogleProvider } from '../../../tests/support/google-provider.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import {
-  identities,
-  identityLinks,
-  outgoingMails,
-  providerRequests,
-  sessions,
-  users,
-} from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { identities, identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
 import { linkLifetime, requestLifetime } from './store.ts';
 
 const provider = await startGoogleProvider();

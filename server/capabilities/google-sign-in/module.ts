@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { identityLinks, providerRequests } from '../../platform/db/schema.ts';
+import { identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { googleSignInHandlers } from './handlers.ts';

@@ -6,8 +6,9 @@ import { userColumns } from '../../platform/accounts/store.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { identities, identityLinks, providerRequests, users } from '../../platform/db/schema.ts';
+import { identities, identityLinks, providerRequests } from '../../platform/db/google-sign-in-schema.ts';
 import type { Secrets } from './provider.ts';
 
 /** How long a sign-in may stay at the provider, in milliseconds. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { interestAreas, userInterestAreas } from '../../platform/db/schema.ts';
+import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
 
 /** The areas that somebody has chosen. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { interestAreas } from '../../platform/db/schema.ts';
+import { interestAreas } from '../../platform/db/interests-schema.ts';
 import { exportOf } from './export.ts';
 import { interestHandlers } from './handlers.ts';
 import { areaImport } from './import.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bookmark, BookmarkWish } from '../../../src/shared/transport/schema.d.ts';
-import { courses, lessonItems } from '../../platform/db/course-schema.ts';
+import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
 

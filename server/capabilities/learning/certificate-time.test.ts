@@ -7,8 +7,8 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { lessonVersions } from '../../platform/db/course-schema.ts';
-import { outgoingMails } from '../../platform/db/schema.ts';
+import { lessonVersions } from '../../platform/db/courses-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { issueDueCertificates } from './enrolment-flow.ts';
 
 const server = await startServer();

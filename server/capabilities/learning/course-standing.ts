@@ -3,7 +3,7 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import type { CourseDetails, User } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';

@@ -3,10 +3,10 @@ import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/en
 import { courseMails } from '../../../src/messages/course-mails.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
-import { courses, lessonItems, modules } from '../../platform/db/course-schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { users } from '../../platform/db/schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { queueMail } from '../../platform/mail/queue.ts';

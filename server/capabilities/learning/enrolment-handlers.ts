@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CourseEnrolment } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { answerOf, flowStateOf } from '../../platform/flows/answer.ts';
 import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';

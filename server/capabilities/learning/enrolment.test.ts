@@ -4,9 +4,10 @@ import type { CourseEntry, Failure } from '../../../src/shared/transport/schema.
 import { addCourse } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
-import { coursePrerequisites, courses } from '../../platform/db/course-schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { coursePrerequisites, courses } from '../../platform/db/courses-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { flowHistory, users } from '../../platform/db/schema.ts';
 import { enter } from './enrolment-store.ts';
 
 const server = await startServer();

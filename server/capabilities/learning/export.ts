@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
-import { courses, lessonItems } from '../../platform/db/course-schema.ts';
+import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { lessonItems } from '../../platform/db/course-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import { dailyActivity, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
 
 const server = await startServer();

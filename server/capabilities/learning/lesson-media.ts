@@ -1,5 +1,5 @@
 import type { LessonMedia as MediaAnswer } from '../../../src/shared/transport/schema.d.ts';
-import type { LessonMedia } from '../../platform/db/course-schema.ts';
+import type { LessonMedia } from '../../platform/db/courses-schema.ts';
 
 /** What a lesson shows beside its text, as it is answered. */
 export const lessonMediaOf = ({ video, pdf, link }: LessonMedia): MediaAnswer => ({

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/shared/transport/schema.d.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { certificates, enrolments } from '../../platform/db/learning-schema.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
 import { containing } from '../../platform/plain-text.ts';
 import { wordsOf } from '../../platform/search/words.ts';

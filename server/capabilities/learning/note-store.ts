@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { LessonNote, LessonNoteWish } from '../../../src/shared/transport/schema.d.ts';
-import { lessonItems } from '../../platform/db/course-schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lessonNotes } from '../../platform/db/learning-schema.ts';
-import { users } from '../../platform/db/schema.ts';
 
 type Row = typeof lessonNotes.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type CompletionRule, completionRules, percentDone } from '../../../src/shared/learning/completion.ts';
 import type { LearningProgress, OutlineItem, OutlineModule } from '../../../src/shared/transport/schema.d.ts';
-import { lessonItems, modules } from '../../platform/db/course-schema.ts';
+import { lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
 

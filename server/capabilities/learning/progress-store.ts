@@ -9,7 +9,7 @@ import {
   seqAt,
 } from '../../../src/shared/learning/progress.ts';
 import type { LessonReport, LessonReportResult } from '../../../src/shared/transport/schema.d.ts';
-import { lessonItems, lessonVersions, modules } from '../../platform/db/course-schema.ts';
+import { lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';

@@ -3,7 +3,7 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/course-schema.ts';
+import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';

@@ -1,7 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { availabilityExceptions, availabilityRules, presenterAvailability } from '../../platform/db/schema.ts';
+import {
+  availabilityExceptions,
+  availabilityRules,
+  presenterAvailability,
+} from '../../platform/db/live-classes-schema.ts';
 
 /** Postgres tells seconds, too. */
 const minutesOf = (time: string) => time.slice(0, 5);

@@ -10,7 +10,7 @@ import {
   within,
 } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';

@@ -3,8 +3,9 @@ import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-
 import { presenterMessages } from '../../../src/messages/presenter.ts';
 import type { LiveClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Span } from '../../platform/calendar/span.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';

@@ -9,7 +9,7 @@ import {
   liveEnrolments,
   presenterAvailability,
   rosterWaits,
-} from '../../platform/db/schema.ts';
+} from '../../platform/db/live-classes-schema.ts';
 
 /** What is stored of somebody's live classes, as a presenter and as a learner. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({

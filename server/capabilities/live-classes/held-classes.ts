@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type HeldSource, pageSize, readInPages, type SourcedItem, within } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, users } from '../../platform/db/schema.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { findOpenClass, liveItemOf } from './calendar-source.ts';
 
 /** The live classes that a presenter holds, as calendar programs read them: with the page on which they are opened. */

@@ -1,5 +1,5 @@
 import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { liveClasses } from '../../platform/db/schema.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import type { LiveClass } from './live-class.ts';
 import { tellLearners } from './mails.ts';

@@ -1,5 +1,5 @@
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import type { liveClasses } from '../../platform/db/schema.ts';
+import type { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { inStatesWith } from '../../platform/flows/states-with.ts';
 
 /** A live class as it is stored. */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';

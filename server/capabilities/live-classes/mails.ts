@@ -3,8 +3,9 @@ import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-
 import { isMailed, liveClassMails } from '../../../src/messages/live-class-mails.ts';
 import { clocksInWords, momentInWords } from '../../../src/shared/time/words.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments, users } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import type { FlowRow } from '../../platform/flows/flow.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { liveClasses } from '../../platform/db/schema.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { availabilityHandlers } from './availability-handlers.ts';
 import { liveSource } from './calendar-source.ts';

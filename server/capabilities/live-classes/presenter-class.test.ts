@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { liveClasses, liveEnrolments, outgoingMails } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 const server = await startServer();
 const { call, clock } = server;

@@ -3,7 +3,7 @@ import { liveClassLead, liveClassMachine } from '../../../src/machines/live-clas
 import type { PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { liveClasses, liveEnrolments } from '../../platform/db/schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';

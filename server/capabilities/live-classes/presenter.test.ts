@@ -3,13 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlowState, PresenterCalendar } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import {
-  flowHistory,
-  importedCalendars,
-  importedOccurrences,
-  liveClasses,
-  outgoingMails,
-} from '../../platform/db/schema.ts';
+import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 

@@ -4,7 +4,10 @@ import { addLiveClass } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities, flows } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
-import { flowHistory, liveClasses, liveEnrolments, outgoingMails, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
 

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { passwordResets } from '../../platform/db/schema.ts';
+import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { passwordResetHandlers } from './handlers.ts';

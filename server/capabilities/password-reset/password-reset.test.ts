@@ -4,7 +4,10 @@ import { refusedPasswordMessages } from '../../../src/messages/refused-passwords
 import { startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
-import { knownDevices, outgoingMails, passwordResets, sessions, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { passwordResets } from '../../platform/db/password-reset-schema.ts';
+import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 import { addLink } from '../presenter-link/store.ts';
 import { resetLifetime } from './store.ts';
 

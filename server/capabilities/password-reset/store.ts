@@ -5,9 +5,10 @@ import type { emailForms } from '../../platform/accounts/email.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { passwordResets, users } from '../../platform/db/schema.ts';
+import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 
 /** How long a link is good, in milliseconds. */

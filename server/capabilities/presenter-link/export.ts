@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { presenterLinks } from '../../platform/db/schema.ts';
+import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
 
 /** The links into somebody's calendar, without what opens it. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

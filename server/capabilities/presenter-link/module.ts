@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { presenterLinks } from '../../platform/db/schema.ts';
+import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { presenterLinkHandlers } from './handlers.ts';

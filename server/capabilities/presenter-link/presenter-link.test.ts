@@ -5,7 +5,10 @@ import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import { listOperations, parseContract, readContractText } from '../../platform/contract/document.ts';
-import { outgoingMails, presenterLinks, sessions, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
 import { findFeed, replaceFeed } from '../calendar/feed-store.ts';
 import { addLink, linkLifetime, revokeLinks } from './store.ts';
 

@@ -3,9 +3,11 @@ import type { User } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { userColumns } from '../../platform/accounts/store.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { presenterLinks, sessions, users } from '../../platform/db/schema.ts';
+import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
 
 /** How long a link is good: 90 days, in milliseconds. */
 export const linkLifetime = 90 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioProfiles } from '../../platform/db/schema.ts';
+import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 
 /** What somebody says of themselves. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({

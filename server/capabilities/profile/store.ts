@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PortfolioProfile, Profile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { portfolioProfiles } from '../../platform/db/schema.ts';
+import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 
 /** A user's profile, null before one has been saved. */
 export async function findProfile(db: Db, userId: number): Promise<PortfolioProfile | null> {

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { CatalogueGlance, PublicFigures } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { featuredCourses } from '../courses/module.ts';
 import { listInterestAreas } from '../interests/module.ts';
 import { listSkills } from '../skills/module.ts';

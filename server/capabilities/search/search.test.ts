@@ -6,8 +6,8 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
-import { courses, lessonItems } from '../../platform/db/course-schema.ts';
-import { liveClasses } from '../../platform/db/schema.ts';
+import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { upsertSitePages } from '../site-pages/store.ts';
 
 const server = await startServer();

@@ -3,7 +3,7 @@ import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { knownDevices, sessions } from '../../platform/db/schema.ts';
+import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 
 /** Where somebody is signed in, and on what they were. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {

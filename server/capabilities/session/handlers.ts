@@ -13,7 +13,7 @@ import {
 } from '../../platform/accounts/store.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { takeBack } from '../../platform/limits/limit.ts';
 import { askForConfirmation, confirmationMails } from '../address-confirmation/module.ts';
 import { createSignInGuard } from './sign-in-guard.ts';

@@ -4,7 +4,9 @@ import { refusedPasswordMessages } from '../../../src/messages/refused-passwords
 import { startServer } from '../../../tests/support/server.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { createUser } from '../../platform/accounts/store.ts';
-import { outgoingMails, sessions, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, database, clock } = server;

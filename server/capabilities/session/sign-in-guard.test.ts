@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPassword, type CallAnswer, startServer } from '../../../tests/support/server.ts';
-import { knownDevices, limitedCalls, sessions } from '../../platform/db/schema.ts';
+import { limitedCalls } from '../../platform/db/limits-schema.ts';
+import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 
 const lines: string[] = [];
 const server = await startServer({

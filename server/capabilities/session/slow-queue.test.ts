@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
-import { limitedCalls } from '../../platform/db/schema.ts';
+import { limitedCalls } from '../../platform/db/limits-schema.ts';
 import { SlowQueue } from './slow-queue.ts';
 
 /** Pauses that end when they are told to. */

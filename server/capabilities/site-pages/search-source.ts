@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sitePages } from '../../platform/db/schema.ts';
+import { sitePages } from '../../platform/db/site-pages-schema.ts';
 import { findAmong, type Searched, searchedOf } from '../../platform/search/in-memory.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 import { corrected, type Spellings, spellingsIn } from '../../platform/search/spelling.ts';

@@ -3,7 +3,7 @@ import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sitePages } from '../../platform/db/schema.ts';
+import { sitePages } from '../../platform/db/site-pages-schema.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../platform/rich-text/uses.ts';
 import type { SitePageRow } from './page-file.ts';

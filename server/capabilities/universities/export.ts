@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities, userUniversities } from '../../platform/db/schema.ts';
+import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 
 /** The universities that somebody has chosen. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { universities } from '../../platform/db/schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { exportOf } from './export.ts';
 import { universityHandlers } from './handlers.ts';
 import { universityImport } from './import.ts';

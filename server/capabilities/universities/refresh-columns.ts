@@ -1,6 +1,6 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
 import { spelledOf, universityColumnsOf, universitySearchVersion } from './search-columns.ts';
 

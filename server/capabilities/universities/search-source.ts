@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { Platform } from '../../platform/capability.ts';
-import { universities } from '../../platform/db/schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected } from '../../platform/search/spelling.ts';
 import { countryName } from './country-name.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, inArray, isNotNull, like, type SQL, sql } from 'drizzl
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { University, UniversityCard, UniversityPage } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities } from '../../platform/db/schema.ts';
+import { universities } from '../../platform/db/universities-schema.ts';
 import { containing } from '../../platform/plain-text.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
 import { countryName } from './country-name.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { UniversityMeta } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { replaceSet } from '../../platform/db/replace-set.ts';
-import { universities, userUniversities } from '../../platform/db/schema.ts';
+import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 import { countryName } from './country-name.ts';
 import { known } from './known.ts';
 

@@ -9,9 +9,9 @@ import {
   type UpsertCounts,
 } from '../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../platform/content-versions/version.ts';
-import { courses } from '../../platform/db/course-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { universities, userUniversities } from '../../platform/db/schema.ts';
+import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 import { upsertRows } from '../../platform/db/upsert-rows.ts';
 import { inPieces } from '../../platform/pieces.ts';
 import { keepWords } from '../../platform/search/spelling.ts';

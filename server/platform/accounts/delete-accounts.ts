@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Capability } from '../capability.ts';
+import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { outgoingMails, users } from '../db/schema.ts';
+import { outgoingMails } from '../db/mail-schema.ts';
 
 /** How many accounts are looked for at a time. */
 const batch = 100;

@@ -1,7 +1,8 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Client } from '../contract/handlers.ts';
+import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { knownDevices, users } from '../db/schema.ts';
+import { knownDevices } from '../db/session-schema.ts';
 import { createToken, tokenHash } from './token.ts';
 
 const devicesOfUser = 10;

@@ -1,5 +1,5 @@
 import { gt, isNull, or, type SQL } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { users } from '../db/account-schema.ts';
 
 /** How long the wish to have an account deleted can be taken back: 14 days, in milliseconds. */
 export const deletionDelay = 14 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/account-schema.ts';
 import { findPresenter, findPresenters } from './presenters.ts';
 
 const server = await startServer();

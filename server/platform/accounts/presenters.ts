@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { inBatches } from '../content-versions/upsert.ts';
+import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { users } from '../db/schema.ts';
 import { isThere } from './due-accounts.ts';
 import { emailForms } from './email.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Capability } from '../capability.ts';
+import { users } from '../db/account-schema.ts';
+import { addressConfirmations } from '../db/address-confirmation-schema.ts';
 import type { Db } from '../db/database.ts';
-import { addressConfirmations, users } from '../db/schema.ts';
 
 /**
  * Notes that who has the account has its mailbox, too, and lets go on what has waited for it.

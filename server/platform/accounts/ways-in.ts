@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Capability } from '../capability.ts';
 import type { Db } from '../db/database.ts';
-import { knownDevices } from '../db/schema.ts';
+import { knownDevices } from '../db/session-schema.ts';
 import type { EndedWays } from './ended-ways.ts';
 import { deleteSessions } from './store.ts';
 

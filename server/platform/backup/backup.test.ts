@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOldDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
 import { seed } from '../../startup/seed.ts';
 import { createUser, openSession } from '../accounts/store.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/account-schema.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { rowsOf } from './tables.ts';

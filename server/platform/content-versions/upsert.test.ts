@@ -8,7 +8,9 @@ import { mostSkills, upsertSkills } from '../../capabilities/skills/store.ts';
 import { universitySearchVersion } from '../../capabilities/universities/search-columns.ts';
 import { upsertUniversities } from '../../capabilities/universities/upsert.ts';
 import type { Db } from '../db/database.ts';
-import { interestAreas, skills, universities } from '../db/schema.ts';
+import { interestAreas } from '../db/interests-schema.ts';
+import { skills } from '../db/skills-schema.ts';
+import { universities } from '../db/universities-schema.ts';
 import { inBatches } from './upsert.ts';
 import { catalogueVersion } from './version.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { catalogueVersions } from '../db/content-versions-schema.ts';
 import type { Db } from '../db/database.ts';
-import { catalogueVersions } from '../db/schema.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 
 export type Catalogue = (typeof catalogueVersions.$inferSelect)['catalogue'];

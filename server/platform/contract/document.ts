@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
-import type { roles, sessionScopes } from '../db/schema.ts';
+import type { roles } from '../db/account-schema.ts';
+import type { sessionScopes } from '../db/session-schema.ts';
 import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declared-limit.ts';
 import { projectRoot } from '../root.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { migrate, openDatabase } from './database.ts';
 import { createEmbedded } from './embedded.ts';
-import { skills } from './schema.ts';
+import { skills } from './skills-schema.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'acado-embedded-'));
 const folder = join(parent, 'database');

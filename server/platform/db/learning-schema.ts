@@ -1,29 +1,10 @@
 import { not, sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { JWK } from 'jose';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { stateIn, statesWith } from '../flows/states-with.ts';
+import { userId } from './account-schema.ts';
 import { flowColumns, identity, instant, spans } from './columns.ts';
-import { courses, lessonItems } from './course-schema.ts';
-import { userId } from './schema.ts';
-
-const courseId = () =>
-  integer()
-    .notNull()
-    .references(() => courses.id, { onDelete: 'cascade' });
+import { courseId, lessonItems } from './courses-schema.ts';
 
 const itemId = () =>
   integer()
@@ -125,46 +106,6 @@ export const bookmarks = pgTable(
   ],
 );
 
-/** Who has completed a course; one for each, however often it is asked for. */
-export const certificates = pgTable(
-  'certificates',
-  {
-    id: identity(),
-    /** What it is verified by. */
-    code: text().notNull().unique('certificates_code'),
-    userId: userId(),
-    courseId: courseId(),
-    /** The name of the learner and of the course as they were then. */
-    holder: text().notNull(),
-    courseTitle: text().notNull(),
-    issuedAt: instant().notNull(),
-    revokedAt: instant(),
-    revokedReason: text(),
-    /** The signed Open Badges 3.0 credential: its id, and itself as a JWT. */
-    credential: jsonb().$type<{ id: string; jwt: string }>().notNull(),
-  },
-  (table) => [
-    unique('certificates_pair').on(table.userId, table.courseId),
-    index('certificates_course').on(table.courseId),
-  ],
-);
-
-/** What certificates are signed with: one that signs, and those that did. */
-export const signingKeys = pgTable(
-  'signing_keys',
-  {
-    id: identity(),
-    kid: text().notNull().unique('signing_keys_kid'),
-    algorithm: text().notNull(),
-    publicJwk: jsonb().$type<JWK>().notNull(),
-    /** Null for one that signs no more. */
-    privateJwk: jsonb().$type<JWK>(),
-    createdAt: instant().notNull(),
-    retiredAt: instant(),
-  },
-  (table) => [uniqueIndex('signing_keys_current').on(table.algorithm).where(sql`${table.retiredAt} is null`)],
-);
-
 /** The days on which somebody has learned, by their own calendar. */
 export const dailyActivity = pgTable(
   'daily_activity',
@@ -174,38 +115,3 @@ export const dailyActivity = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.localDate] })],
 );
-
-export const learningGoals = pgTable(
-  'learning_goals',
-  {
-    id: identity(),
-    userId: userId().unique('learning_goals_user'),
-    daysPerWeek: smallint().notNull(),
-    updatedAt: instant().notNull(),
-  },
-  (table) => [check('learning_goals_days', sql`${table.daysPerWeek} between 1 and 7`)],
-);
-
-/** Courses that are not to be recommended again. */
-export const recommendationDismissals = pgTable(
-  'recommendation_dismissals',
-  {
-    userId: userId(),
-    courseId: courseId(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.courseId] }),
-    index('recommendation_dismissals_course').on(table.courseId),
-  ],
-);
-
-/** The order of a learner's widgets; without a row the dashboard has the order of the product. */
-export const dashboardWidgets = pgTable('dashboard_widgets', {
-  id: identity(),
-  userId: userId().unique('dashboard_widgets_user'),
-  /** The names of widgets, in the order in which they stand. */
-  order: text().array().notNull(),
-  hidden: text().array().notNull(),
-  updatedAt: instant().notNull(),
-});

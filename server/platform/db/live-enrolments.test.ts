@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openOldDatabase } from '../../../tests/support/server-database.ts';
 import { migrate } from './database.ts';
-import { liveClasses, liveEnrolments } from './schema.ts';
+import { liveClasses, liveEnrolments } from './live-classes-schema.ts';
 
 const database = await openOldDatabase(21);
 const { db } = database;

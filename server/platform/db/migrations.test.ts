@@ -6,7 +6,7 @@ import { openOldDatabase } from '../../../tests/support/server-database.ts';
 import { madeColumns } from '../../composition.ts';
 import { refreshColumns } from '../../startup/refresh-columns.ts';
 import { migrate } from './database.ts';
-import { searchWords } from './schema.ts';
+import { searchWords } from './search-schema.ts';
 
 const database = await openOldDatabase(8);
 const { db } = database;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { users } from './account-schema.ts';
 import type { Db } from './database.ts';
-import { users } from './schema.ts';
 
 /** A set of things that a user has chosen, as the tables keep it. */
 export interface ChosenSet {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openOldDatabase } from '../../../tests/support/server-database.ts';
 import { migrate } from './database.ts';
-import { liveClasses, liveEnrolments, rosterWaits } from './schema.ts';
+import { liveClasses, liveEnrolments, rosterWaits } from './live-classes-schema.ts';
 
 const database = await openOldDatabase(16);
 const { db } = database;

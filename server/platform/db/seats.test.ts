@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openOldDatabase } from '../../../tests/support/server-database.ts';
-import { courses } from './course-schema.ts';
+import { courses } from './courses-schema.ts';
 import { migrate } from './database.ts';
-import { liveClasses } from './schema.ts';
+import { liveClasses } from './live-classes-schema.ts';
 
 const database = await openOldDatabase(12);
 const { db } = database;

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { Db } from '../db/database.ts';
-import { flowHistory } from '../db/schema.ts';
+import { flowHistory } from '../db/flows-schema.ts';
 import {
   decide,
   eventNamed,

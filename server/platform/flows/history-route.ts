@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { flowHistory } from '../db/schema.ts';
+import { flowHistory } from '../db/flows-schema.ts';
 
 /** As many lines are read, the latest of all rows of a flow. */
 const most = 2_000;

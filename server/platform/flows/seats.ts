@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
+import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { flowHistory, users } from '../db/schema.ts';
+import { flowHistory } from '../db/flows-schema.ts';
 import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } from './apply.ts';
 import type { FlowRow } from './flow.ts';
 import { stateIn, statesWith } from './states-with.ts';

@@ -6,7 +6,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
 import { openClosedDatabase, openOldDatabase } from '../../../tests/support/server-database.ts';
 import { upsertInterestAreas } from '../../capabilities/interests/store.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/account-schema.ts';
 import { projectRoot } from '../root.ts';
 
 const lines: string[] = [];

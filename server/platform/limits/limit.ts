@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { limitedCalls } from '../db/schema.ts';
+import { limitedCalls } from '../db/limits-schema.ts';
 
 /** How often something may be done in a span of time, and by whom; the contract says it, see `Limiter`. */
 export interface Limit {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
 import { contractOf, listOperations, parseContract, readContractText } from '../contract/document.ts';
-import { limitedCalls } from '../db/schema.ts';
+import { limitedCalls } from '../db/limits-schema.ts';
 import { readLimit } from './declared-limit.ts';
 import { Limiter } from './limiter.ts';
 import { limitPlainAddresses, renderedPages } from './plain-addresses.ts';

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { product } from '../../../src/messages/product.ts';
-import type { outgoingMails } from '../db/schema.ts';
+import type { outgoingMails } from '../db/mail-schema.ts';
 import { isPlainAddress } from './plain-address.ts';
 
 /** A mail as the queue has it. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
-import { outgoingMails, users } from '../db/schema.ts';
+import { outgoingMails } from '../db/mail-schema.ts';
 
 /** A mail as a flow writes it: plain text, addressed to one person. */
 export type Mail = Pick<typeof outgoingMails.$inferInsert, 'recipient' | 'subject' | 'text'>;

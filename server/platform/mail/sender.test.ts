@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
-import { outgoingMails } from '../db/schema.ts';
+import { outgoingMails } from '../db/mail-schema.ts';
 import { type Deliver, intoFolder, overSmtp } from './deliver.ts';
 import { type Mail, queueMail } from './queue.ts';
 import { type MailSenderDependencies, mostFailures, sendDueMails, startMailSender } from './sender.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { outgoingMails } from '../db/schema.ts';
+import { outgoingMails } from '../db/mail-schema.ts';
 
 type Row = typeof outgoingMails.$inferSelect;
 /** A mail that this process alone is sending, until the lease ends. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeClientBuild } from '../../../tests/support/client-build.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { flowHistory } from '../db/schema.ts';
+import { flowHistory } from '../db/flows-schema.ts';
 
 const { folder, remove } = writeClientBuild();
 const render = () => Promise.reject(new Error('No page here is rendered'));

@@ -7,21 +7,17 @@ import { openTestDatabase } from '../../../tests/support/server-database.ts';
 import { readPageFolder } from '../../capabilities/site-pages/page-folder.ts';
 import { retentionRules } from '../../composition.ts';
 import { createUser } from '../accounts/store.ts';
+import { addressConfirmations } from '../db/address-confirmation-schema.ts';
+import { contactMessages } from '../db/contact-schema.ts';
+import { errorReports } from '../db/error-reports-schema.ts';
+import { flowHistory } from '../db/flows-schema.ts';
+import { identityLinks, providerRequests } from '../db/google-sign-in-schema.ts';
 import { enrolments } from '../db/learning-schema.ts';
-import {
-  addressConfirmations,
-  contactMessages,
-  errorReports,
-  flowHistory,
-  identityLinks,
-  knownDevices,
-  limitedCalls,
-  outgoingMails,
-  passwordResets,
-  presenterLinks,
-  providerRequests,
-  sessions,
-} from '../db/schema.ts';
+import { limitedCalls } from '../db/limits-schema.ts';
+import { outgoingMails } from '../db/mail-schema.ts';
+import { passwordResets } from '../db/password-reset-schema.ts';
+import { presenterLinks } from '../db/presenter-link-schema.ts';
+import { knownDevices, sessions } from '../db/session-schema.ts';
 import { projectRoot } from '../root.ts';
 import { rowsAtOnce } from './rule.ts';
 import { sweepRetention } from './sweep.ts';

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Capability } from '../capability.ts';
-import { flowHistory, limitedCalls, outgoingMails } from '../db/schema.ts';
+import { flowHistory } from '../db/flows-schema.ts';
+import { limitedCalls } from '../db/limits-schema.ts';
+import { outgoingMails } from '../db/mail-schema.ts';
 import type { ListedFlow } from '../flows/listed.ts';
 import { type Kept, olderThan, type RetentionRule, rowsAtOnce } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { searchWords } from '../db/schema.ts';
+import { searchWords } from '../db/search-schema.ts';
 import { inPieces } from '../pieces.ts';
 import { readable, termsIn } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { tokenHash } from '../../../server/platform/accounts/token.ts';
-import { addressConfirmations, users } from '../../../server/platform/db/schema.ts';
+import { users } from '../../../server/platform/db/account-schema.ts';
+import { addressConfirmations } from '../../../server/platform/db/address-confirmation-schema.ts';
 import type { TestServer } from '../../support/server.ts';
 
 const setProven = ({ database }: TestServer, addressProvenAt: Date | null) =>

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { courses } from '../../../server/platform/db/course-schema.ts';
-import { certificates, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
-import { users } from '../../../server/platform/db/schema.ts';
+import { users } from '../../../server/platform/db/account-schema.ts';
+import { certificates } from '../../../server/platform/db/certificates-schema.ts';
+import { courses } from '../../../server/platform/db/courses-schema.ts';
+import { lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import type { CourseEntry } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse } from '../../support/learning.ts';
 import type { Account, TestServer } from '../../support/server.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { addLink } from '../../../server/capabilities/presenter-link/store.ts';
 import { tokenHash } from '../../../server/platform/accounts/token.ts';
-import { liveEnrolments, users } from '../../../server/platform/db/schema.ts';
+import { users } from '../../../server/platform/db/account-schema.ts';
+import { liveEnrolments } from '../../../server/platform/db/live-classes-schema.ts';
 import { addLiveClass, enrolLearner } from '../../support/live-classes.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 

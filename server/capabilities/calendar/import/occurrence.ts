@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts';
-import type { importedOccurrences } from '../../../platform/db/schema.ts';
+import type { importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import { sequenceOf, textOf, titleOf, uidOf } from './event-fields.ts';
 import { Refused } from './refused.ts';
 import type { Repetition } from './series.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Presenter } from '../../../platform/accounts/presenters.ts';
 import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
+import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { importedCalendars, importedOccurrences } from '../../../platform/db/schema.ts';
 import { shortened } from '../../../platform/plain-text.ts';
 
 /** A calendar that is imported, by all that it may be known by when it comes again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
-import type { LessonMedia } from '../../../platform/db/course-schema.ts';
+import type { LessonMedia } from '../../../platform/db/courses-schema.ts';
 import { type LineProblem, problemsOf } from '../../../platform/files/front-matter.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { courseText } from '../../../platform/rich-text/uses.ts';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../../platform/db/course-schema.ts';
+import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { eachInPieces } from '../../../platform/pieces.ts';
 import type { ReadyCourse, ReadyItem, ReadyModule } from './check-courses.ts';
 import { type CourseToWrite, withHash } from './write-courses.ts';

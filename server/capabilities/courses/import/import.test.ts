@@ -13,7 +13,7 @@ import {
   lessonVersions,
   mediaAssets,
   programCourses,
-} from '../../../platform/db/course-schema.ts';
+} from '../../../platform/db/courses-schema.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
 

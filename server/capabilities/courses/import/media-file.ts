@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { MediaFile } from '../../../platform/db/course-schema.ts';
+import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { leadsOut, readRegularFile, realPathInside } from '../../../platform/files/regular-file.ts';
 import { mediaTypes } from '../media.ts';
 import { faultOfCaptions } from './captions.ts';

@@ -1,9 +1,11 @@
 import { arrayOverlaps, asc, gt, inArray, or, sql } from 'drizzle-orm';
 import { folded } from '../../../../src/shared/text/folded.ts';
 import { inBatches, readInBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
-import { coursePrerequisites, courses } from '../../../platform/db/course-schema.ts';
+import { coursePrerequisites, courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { interestAreas, skills, universities } from '../../../platform/db/schema.ts';
+import { interestAreas } from '../../../platform/db/interests-schema.ts';
+import { skills } from '../../../platform/db/skills-schema.ts';
+import { universities } from '../../../platform/db/universities-schema.ts';
 import { eachInPieces } from '../../../platform/pieces.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';

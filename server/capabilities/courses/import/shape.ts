@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { courseKinds, courseLevels, courseModes } from '../../../platform/db/course-schema.ts';
+import { courseKinds, courseLevels, courseModes } from '../../../platform/db/courses-schema.ts';
 import { longText, maybeText, nameText, personText } from '../../../platform/files/import-text.ts';
 
 const slug = z

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import { courseSkills, courses, mediaAssets } from '../../../platform/db/course-schema.ts';
+import { courseSkills, courses, mediaAssets } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { paragraphsOf } from '../../../../src/shared/text/rich-text.ts';
 import { inBatches, othersTurn } from '../../../platform/content-versions/upsert.ts';
-import { lessonItems, lessonVersions, modules } from '../../../platform/db/course-schema.ts';
+import { lessonItems, lessonVersions, modules } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';

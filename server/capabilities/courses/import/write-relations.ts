@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { inBatches } from '../../../platform/content-versions/upsert.ts';
-import { coursePrerequisites, courses, programCourses } from '../../../platform/db/course-schema.ts';
+import { coursePrerequisites, courses, programCourses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReadyCourse } from './check-courses.ts';
 

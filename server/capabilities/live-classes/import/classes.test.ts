@@ -4,14 +4,10 @@ import { liveClassMachine } from '../../../../src/machines/live-class/live-class
 import { type Account, startServer } from '../../../../tests/support/server.ts';
 import { capabilities } from '../../../composition.ts';
 import { proveAddress } from '../../../platform/accounts/prove-address.ts';
-import {
-  flowHistory,
-  liveClasses,
-  liveEnrolments,
-  outgoingMails,
-  rosterWaits,
-  users,
-} from '../../../platform/db/schema.ts';
+import { users } from '../../../platform/db/account-schema.ts';
+import { flowHistory } from '../../../platform/db/flows-schema.ts';
+import { liveClasses, liveEnrolments, rosterWaits } from '../../../platform/db/live-classes-schema.ts';
+import { outgoingMails } from '../../../platform/db/mail-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { liveClassFlow } from '../live-class-flow.ts';
 import { type ImportedClass, importClasses } from './classes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createUser, findCaller, openSession } from '../../../../server/platform/accounts/store.ts';
 import type { Role } from '../../../../server/platform/contract/document.ts';
-import { users } from '../../../../server/platform/db/schema.ts';
+import { users } from '../../../../server/platform/db/account-schema.ts';
 import { accountPasswordHash, type TestServer } from '../../../support/server.ts';
 
 /** Half of a token's life, in milliseconds. */

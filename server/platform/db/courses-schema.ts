@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { identity, instant, searchVector } from './columns.ts';
-import { skills, universities } from './schema.ts';
+import { skills } from './skills-schema.ts';
+import { universities } from './universities-schema.ts';
 
 export const courseKinds = ['lms', 'free', 'program'] as const;
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
@@ -114,12 +115,16 @@ export const courses = pgTable(
   ],
 );
 
+/** The course that a row is of; it goes with it. */
+export const courseId = () =>
+  integer()
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' });
+
 export const courseSkills = pgTable(
   'course_skills',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: courseId(),
     skillId: integer()
       .notNull()
       .references(() => skills.id, { onDelete: 'cascade' }),
@@ -131,9 +136,7 @@ export const courseSkills = pgTable(
 export const coursePrerequisites = pgTable(
   'course_prerequisites',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: courseId(),
     requiredCourseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
@@ -151,9 +154,7 @@ export const programCourses = pgTable(
     programId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: courseId(),
     /** From 1. */
     position: integer().notNull(),
     /** Of the courses of a group one is chosen; null for a course that everybody takes. */
@@ -170,9 +171,7 @@ export const modules = pgTable(
   {
     id: identity(),
     externalRef: text().notNull().unique('modules_external_ref'),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: courseId(),
     /** From 1; not unique while an import moves them. */
     position: integer().notNull(),
     slug: text().notNull(),

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+export const roles = ['Learner', 'Presenter'] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    name: text().notNull(),
+    /** Trimmed and in lower case; see `normaliseEmail`. */
+    email: text().notNull().unique('users_email'),
+    /** Null for somebody who has only ever come by a provider. */
+    passwordHash: text(),
+    /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; see `proveAddress`. */
+    addressProvenAt: instant(),
+    role: text({ enum: roles }).notNull(),
+    /** The last part of a presenter's address; null for a learner. */
+    username: text().unique('users_username'),
+    avatar: text(),
+    /** 1 when the onboarding is done or skipped, null before. */
+    isInterestSave: smallint(),
+    /** When the account goes, if its owner does not take the wish back; null for an account that stays. */
+    deletesAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check('users_role', sql`${table.role} in ('Learner', 'Presenter')`)],
+);
+
+/** Whose a row is; it goes with its owner. */
+export const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { userId, users } from './account-schema.ts';
+import { identity, instant } from './columns.ts';
+
+/** The secret address at which calendar programs read a learner's calendar. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  id: identity(),
+  userId: userId().unique('calendar_feeds_user'),
+  /** SHA-256 of the secret, hexadecimal. */
+  secretHash: text().notNull().unique('calendar_feeds_secret_hash'),
+  createdAt: instant().notNull(),
+  lastReadAt: instant(),
+});
+
+/** What people write into their own calendar. */
+export const calendarEntries = pgTable(
+  'calendar_entries',
+  {
+    id: identity(),
+    userId: userId(),
+    /** A stable name for calendar programs. */
+    uid: text().notNull().unique('calendar_entries_uid'),
+    kind: text({ enum: ['entry', 'deadline'] }).notNull(),
+    title: text().notNull(),
+    note: text().notNull(),
+    startsAt: instant().notNull(),
+    /** The first moment after it; a deadline ends when it begins. */
+    endsAt: instant().notNull(),
+    /** Of whole days, from midnight to midnight of its zone. */
+    isAllDay: boolean().notNull(),
+    timezone: text().notNull(),
+    sequence: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('calendar_entries_user').on(table.userId, table.startsAt),
+    check('calendar_entries_kind', sql`${table.kind} in ('entry', 'deadline')`),
+    check('calendar_entries_times', sql`${table.endsAt} >= ${table.startsAt}`),
+  ],
+);
+
+/** Calendars that were imported: everybody's, or a presenter's. */
+export const importedCalendars = pgTable(
+  'imported_calendars',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('imported_calendars_external_ref'),
+    title: text().notNull(),
+    /** The presenter; null for one that all learners see. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('imported_calendars_user').on(table.userId)],
+);
+
+/** What is in an imported calendar, each repetition by itself. */
+export const importedOccurrences = pgTable(
+  'imported_occurrences',
+  {
+    id: identity(),
+    calendarId: integer()
+      .notNull()
+      .references(() => importedCalendars.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    /** The moment that a repetition was meant for, as the file writes it; empty for what happens once. */
+    recurrenceId: text().notNull(),
+    kind: text({ enum: ['entry', 'deadline'] }).notNull(),
+    title: text().notNull(),
+    note: text().notNull(),
+    location: text().notNull(),
+    url: text(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    isAllDay: boolean().notNull(),
+    timezone: text().notNull(),
+    isCancelled: boolean().notNull(),
+    sequence: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('imported_occurrences_once').on(table.calendarId, table.uid, table.recurrenceId),
+    index('imported_occurrences_start').on(table.calendarId, table.startsAt),
+    check('imported_occurrences_kind', sql`${table.kind} in ('entry', 'deadline')`),
+  ],
+);

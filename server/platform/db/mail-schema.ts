@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+/** Mails from when they are due until they are sent or given up. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: identity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+    /** How often it was tried in vain. */
+    failures: integer().notNull().default(0),
+    /** When it is tried next; a process that is sending it moves this on first. Null when it was given up. */
+    dueAt: instant(),
+    /** Why the last try failed, without the text of the mail. */
+    lastError: text(),
+  },
+  (table) => [index('outgoing_mails_due').on(table.dueAt)],
+);

@@ -1,0 +1,17 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { userId } from './account-schema.ts';
+import { identity, instant } from './columns.ts';
+
+export const portfolioProfiles = pgTable('portfolio_profiles', {
+  id: identity(),
+  userId: userId().unique('portfolio_profiles_user'),
+  name: text().notNull(),
+  headline: text().notNull(),
+  country: text().notNull(),
+  mobile: text().notNull(),
+  /** Contact data: never the address one signs in with. */
+  email: text().notNull(),
+  highestQualification: text().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
