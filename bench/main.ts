@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { measureBlocking } from './blocking/measure-blocking.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCalendarMaking } from './calendar-making.ts';
 import { measureCommits } from './commits.ts';
@@ -12,17 +13,17 @@ import { measureCoursePages } from './course-pages.ts';
 import { measureCourses } from './courses.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureImports } from './imports.ts';
-import { measureLighthouse } from './lighthouse.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
 import { measurePageFloods } from './page-flood.ts';
 import { importFiles, realFiles } from './real-files.ts';
-import { megabytes, type Row, table } from './report.ts';
+import { grid, megabytes, type Row, type Table, table } from './report.ts';
 import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, residentMemory } from './starts.ts';
 
 const rows: Row[] = [];
+const tables: Table[] = [];
 function add(...more: Row[]): void {
   rows.push(...more);
   for (const { what, value } of more) console.log(`${what}: ${value}`);
@@ -99,7 +100,10 @@ const seconds = Number(values.seconds);
 /** What is measured, in this order; each part on a data folder that those before it have used. */
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...(await measureSizes())),
-  lighthouse: async (dataDir) => add(...(await withPortal(dataDir, ({ origin }) => measureLighthouse(origin)))),
+  blocking: async (dataDir) => {
+    const only = positionals.filter((path) => path.startsWith('/') && values.only === 'blocking');
+    tables.push(...(await withPortal(dataDir, ({ origin }) => measureBlocking(origin, only))));
+  },
   calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
   'calendar-making': async (dataDir) => add(...(await measureCalendarMaking(dataDir))),
   feed: (dataDir) => withPortal(dataDir, measureFeedLoad),
@@ -130,6 +134,7 @@ try {
 }
 
 const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
-const result = `${machine}\n\n${table(rows)}\n`;
+const parted = tables.map(({ title, cells }) => `${title}\n\n${grid(cells)}`);
+const result = `${[machine, ...(rows.length > 0 ? [table(rows)] : []), ...parted].join('\n\n')}\n`;
 writeFileSync(join(root, 'bench/last-run.md'), result);
 console.log(`\n${result}`);

@@ -17,14 +17,22 @@ export function median(values: readonly number[]): number {
   return middle.reduce((total, value) => total + value, 0) / middle.length;
 }
 
+/** A table of its own, the first line its head. */
+export interface Table {
+  title: string;
+  cells: readonly (readonly string[])[];
+}
+
 /** A table in Markdown that is readable as text too. */
-export function table(rows: readonly Row[]): string {
-  const cells = [
-    ['measured', 'value', 'orientation'],
-    ...rows.map(({ what, value, orientation }) => [what, value, orientation ?? '']),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+export function grid(cells: Table['cells']): string {
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
+
+export const table = (rows: readonly Row[]): string =>
+  grid([
+    ['measured', 'value', 'orientation'],
+    ...rows.map(({ what, value, orientation }) => [what, value, orientation ?? '']),
+  ]);

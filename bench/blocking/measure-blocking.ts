@@ -1,0 +1,137 @@
+import { loadavg } from 'node:os';
+import { median, milliseconds, type Table } from '../report.ts';
+import { measureFirstPresses, moments, type Pressed } from './first-press.ts';
+import { serveFloor } from './floor.ts';
+import { measureLearner } from './learner.ts';
+import { type Figures, type Visits, visitInTurns } from './lighthouse.ts';
+import { bars, floorPage, pages } from './pages.ts';
+
+/** The middle one, and between what the others lie. A figure over the bar is marked. */
+function spread(
+  values: readonly number[],
+  show: (value: number) => string,
+  isOver = (_value: number) => false,
+): string {
+  if (values.length === 0) return '';
+  const middle = median(values);
+  const mark = isOver(middle) ? ' !' : '';
+  return `${show(middle)}${mark} (${show(Math.min(...values))} to ${show(Math.max(...values))})`;
+}
+
+const whole = (value: number) => value.toFixed(0);
+const shifted = (value: number) => value.toFixed(4);
+const answerIn = (time: number) => {
+  if (!Number.isFinite(time)) return 'none !';
+  return time > bars.answer ? `${whole(time)} !` : whole(time);
+};
+
+function visitsTable(names: readonly string[], visits: readonly Visits[], blocked: readonly number[][]): string[][] {
+  const of = (pick: keyof Figures, { figures }: Visits) => figures.map((one) => one[pick]);
+  const plain = visits[0] && median(of('largestPaint', visits[0]));
+  const lines = visits.map((one, index) => {
+    const largest = of('largestPaint', one);
+    return [
+      names[index] ?? '',
+      spread(of('score', one), whole, (score) => score < bars.score),
+      one.scores.slice(1).join('/'),
+      spread(of('firstPaint', one), whole),
+      spread(largest, whole),
+      (median(largest) / (plain ?? Number.NaN)).toFixed(2),
+      spread(of('blocking', one), whole, (time) => time > bars.blocking),
+      spread(blocked[index] ?? [], whole),
+      spread(of('shift', one), shifted, (shift) => shift > bars.shift),
+      (median(of('script', one)) / 1000).toFixed(0),
+      whole(median(of('requests', one))),
+    ];
+  });
+  const head = [
+    'page',
+    `score (${bars.score})`,
+    'accessibility/best practices/SEO',
+    'FCP, ms',
+    'LCP, ms',
+    'times plain',
+    `TBT, simulated (${milliseconds(bars.blocking)})`,
+    'blocked until 8 s, traced at a quarter of the speed, ms',
+    `CLS (${bars.shift})`,
+    'script, KB',
+    'requests',
+  ];
+  return [head, ...lines];
+}
+
+function pressesTable(all: readonly Pressed[]): Table {
+  const lines = all.flatMap(({ presses }) =>
+    presses.map(({ page, press, answers }) => {
+      const times = moments.map((moment) => answers.get(moment) ?? Number.NaN);
+      return [page.name, press.name, answerIn(Math.max(...times)), ...times.map(answerIn)];
+    }),
+  );
+  const head = ['page', 'press', `longest (${milliseconds(bars.answer)})`, ...moments.map((at) => `at ${at / 1000} s`)];
+  return { title: 'The first press at a quarter of the speed: ms until its answer is seen', cells: [head, ...lines] };
+}
+
+const typedTable = (all: readonly Pressed[]): Table => ({
+  title: 'Typed into the first field at 0.5 s',
+  cells: [
+    ['page', 'at 8 s'],
+    ...all.flatMap(({ isKept, presses }) =>
+      isKept === undefined ? [] : [[presses[0]?.page.name ?? '', isKept ? 'kept' : 'lost !']],
+    ),
+  ],
+});
+
+async function learnerTables(origin: string): Promise<Table[]> {
+  const { opened, reached } = await measureLearner(origin);
+  const openings = opened.map(({ path, longestTasks }) => [
+    path,
+    spread(longestTasks, whole, (time) => time > bars.longestTask),
+  ]);
+  const steps = reached.map(({ label, answer, shift }) => [
+    label,
+    answerIn(answer),
+    shift > bars.shift ? `${shifted(shift)} !` : shifted(shift),
+  ]);
+  return [
+    {
+      title: 'A learner’s pages at a quarter of the speed',
+      cells: [['page', `longest task, ms (${milliseconds(bars.longestTask)})`], ...openings],
+    },
+    {
+      title: 'Pages that a learner’s press leads to',
+      cells: [
+        ['press', `heading or skeleton, ms (${milliseconds(bars.answer)})`, `moves after (${bars.shift})`],
+        ...steps,
+      ],
+    },
+  ];
+}
+
+/**
+ * What keeps a device busy, held against a plain page and a bare React page; `!` marks what is over its bar.
+ *
+ * @param only the paths of pages, to measure no others
+ */
+export async function measureBlocking(origin: string, only: readonly string[]): Promise<Table[]> {
+  const chosen = pages.filter(({ path }) => only.length === 0 || only.includes(path));
+  if (chosen.length === 0)
+    throw new Error(`There is no page ${only.join()}, only ${pages.map(({ path }) => path).join()}`);
+  const load = loadavg()[0]?.toFixed(1);
+  const floor = await serveFloor(origin);
+  try {
+    const sites = [{ origin: floor.origin, page: floorPage }, ...chosen.map((page) => ({ origin, page }))];
+    const addresses = [`${floor.origin}/plain`, ...sites.map((site) => site.origin + site.page.path)];
+    const visits = await visitInTurns(addresses);
+    const pressed = await measureFirstPresses(sites);
+    const names = ['a plain page', ...sites.map(({ page }) => page.name)];
+    const blocked = [[], ...pressed.map(({ blocking }) => blocking)];
+    return [
+      { title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits, blocked) },
+      pressesTable(pressed),
+      ...(pressed.some(({ isKept }) => isKept !== undefined) ? [typedTable(pressed)] : []),
+      ...(only.length === 0 ? await learnerTables(origin) : []),
+    ];
+  } finally {
+    floor.close();
+  }
+}

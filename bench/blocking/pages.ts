@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright';
+import { frameMessages as frame } from '../../src/messages/frame.ts';
+import { layoutMessages as layout } from '../../src/messages/layout.ts';
+import { searchButtonMessages as search } from '../../src/messages/search-button.ts';
+
+/** What is at most allowed, of the score at least. Times in milliseconds. */
+export const bars = { blocking: 50, score: 99, shift: 0, answer: 200, longestTask: 150 } as const;
+
+/** Something to press, and what shows that it was carried out. */
+export interface Press {
+  name: string;
+  label: string;
+  target(page: Page): Locator;
+  outcome(page: Page): Promise<unknown>;
+}
+
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  presses: readonly Press[];
+  /** Something can be typed into its first field. */
+  hasField?: true;
+}
+
+type Outcome = Press['outcome'];
+
+const press = (
+  name: string,
+  place: 'banner' | 'main',
+  role: 'button' | 'link',
+  label: string,
+  outcome: Outcome,
+): Press => ({
+  name,
+  label,
+  target: (page) => page.getByRole(place).getByRole(role, { name: label, exact: true }),
+  outcome,
+});
+const shows = (find: (page: Page) => Locator) => (page: Page) => find(page).first().waitFor();
+const leadsTo = (path: string) => (page: Page) => page.waitForURL(({ pathname }) => pathname === path);
+
+const menu = press(
+  'menu',
+  'banner',
+  'button',
+  layout.menu,
+  shows((page) => page.getByRole('navigation', { name: layout.mainNavigation, exact: true })),
+);
+const searching = press(
+  'search',
+  'banner',
+  'button',
+  search.searchHint,
+  shows((page) => page.getByRole('dialog').getByRole('combobox')),
+);
+const theme = press(
+  'theme',
+  'banner',
+  'button',
+  frame.display,
+  shows((page) => page.getByRole('radio', { name: frame.themes.dark, exact: true })),
+);
+const around = [menu, searching, theme];
+
+const action = (role: 'button' | 'link', label: string, outcome: Outcome) => press(label, 'main', role, label, outcome);
+const opens = shows((page) => page.getByRole('dialog'));
+const isRefused = shows((page) =>
+  page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')),
+);
+
+/** The pages that people arrive at, and their first presses: of the bar, and the main action of the first view. */
+export const pages: readonly MeasuredPage[] = [
+  { path: '/', presses: [...around, action('button', 'Search', leadsTo('/search'))], hasField: true as const },
+  { path: '/sign-in', presses: [theme, action('button', 'Sign in', isRefused)], hasField: true as const },
+  { path: '/lms-courses', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
+  { path: '/lms-coursesDetails/1', presses: [...around, action('link', 'Sign in to enrol', leadsTo('/sign-in'))] },
+  { path: '/universities', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
+  { path: '/universities/1', presses: [...around, action('link', 'Sign in to keep it', leadsTo('/sign-in'))] },
+  { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },
+].map((page) => ({ name: page.path, ...page }));
+
+/** The same of bench/floor. */
+export const floorPage: MeasuredPage = {
+  name: 'the floor',
+  path: '/',
+  presses: [
+    action(
+      'button',
+      'Count',
+      shows((page) => page.getByText('Pressed 1 times')),
+    ),
+    action('link', 'Another page', leadsTo('/other')),
+  ],
+};

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
+import { root } from '../../scripts/support/run.ts';
+
+/** What a document tells: see bench/blocking/in-press.js. `at` in milliseconds of the clock. */
+interface Told {
+  what: 'arrived' | 'pressed' | 'answered' | 'interaction' | 'shift';
+  at: number;
+  more: string;
+}
+
+/** How many times slower than this machine the phone is. */
+const slowDown = 4;
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+} satisfies BrowserContextOptions;
+/** What is told a little later than it was. */
+const grace = 250;
+const patience = 10_000;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of something that is in the first view. */
+export async function pointOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box || box.y + box.height > phone.viewport.height) throw new Error(`${String(target)} is not in the first view`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A tab of a slow phone, with nothing stored, that tells what it shows. */
+export class Visit {
+  readonly page: Page;
+  readonly protocol: CDPSession;
+  private readonly answers: readonly Told['what'][];
+  private told: Told[] = [];
+  private startedAt = 0;
+  private isPainted: Promise<void> = Promise.resolve();
+
+  private constructor(page: Page, protocol: CDPSession, answers: readonly Told['what'][]) {
+    this.answers = answers;
+    this.page = page;
+    this.protocol = protocol;
+    protocol.on('Runtime.bindingCalled', ({ payload }) => this.told.push(JSON.parse(payload) as Told));
+  }
+
+  /**
+   * @param rate how many times slower than this machine it is
+   * @param storageState what is stored in it, if not nothing
+   * @param wants what alone answers a press, if not whatever does: the next page's heading, or a skeleton of it
+   */
+  static async begin(
+    browser: Browser,
+    origin: string,
+    { rate = slowDown, storageState, wants }: { rate?: number; storageState?: StorageState; wants?: 'page' } = {},
+  ): Promise<Visit> {
+    const context = await browser.newContext({ ...phone, baseURL: origin, ...(storageState && { storageState }) });
+    if (wants) await context.addInitScript({ content: `globalThis.benchWants = '${wants}';` });
+    await context.addInitScript({ path: join(root, 'bench/blocking/in-press.js') });
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Runtime.enable');
+    await protocol.send('Runtime.addBinding', { name: 'benchTell' });
+    await protocol.send('Page.enable');
+    await protocol.send('Page.setLifecycleEventsEnabled', { enabled: true });
+    const visit = new Visit(page, protocol, wants === 'page' ? ['answered'] : ['answered', 'arrived']);
+    await visit.slow(rate);
+    return visit;
+  }
+
+  readonly end = () => this.page.context().close();
+
+  /** @param rate how many times slower than this machine */
+  async slow(rate = slowDown): Promise<void> {
+    await this.protocol.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  /** Begins the navigation, and waits for nothing but its answer. */
+  async open(path: string): Promise<void> {
+    this.isPainted = new Promise((resolve) => {
+      this.protocol.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve());
+    });
+    this.startedAt = performance.now();
+    await this.page.goto(path, { waitUntil: 'commit' });
+  }
+
+  /** @param moment milliseconds since the navigation began; what is not painted yet can not be pressed */
+  async until(moment: number): Promise<void> {
+    await wait(Math.max(0, moment - (performance.now() - this.startedAt)));
+    await this.isPainted;
+  }
+
+  /**
+   * Touches a point without asking the page, which may be busy, and waits for what answers it: the first frame in which
+   * something is open, busy, loading or found wrong that was not, in which the focus is elsewhere or the heading another,
+   * or the arrival of the next document; and not before the browser's own measure of the interaction.
+   *
+   * @param name of what is meant to lie there
+   * @returns milliseconds from the touch
+   */
+  async press({ x, y }: Point, name: string): Promise<number> {
+    this.told = [];
+    await this.touch({ x, y });
+    const answer = await this.firstAnswer();
+    await wait(grace);
+    const pressed = this.told.find(({ what }) => what === 'pressed');
+    if (!pressed?.more.includes(name)) throw new Error(`The press met “${pressed?.more}”, not “${name}”`);
+    if (answer === undefined) return Number.POSITIVE_INFINITY;
+    const interaction = this.told.filter(({ what }) => what === 'interaction').map(({ at }) => at);
+    return Math.max(answer.at, ...interaction) - pressed.at;
+  }
+
+  async touch({ x, y }: Point): Promise<void> {
+    await Promise.all([
+      this.protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+      this.protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]);
+  }
+
+  /** Types without asking the page. */
+  async type(text: string): Promise<void> {
+    const letters = [...text].map((letter) =>
+      this.protocol.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter }),
+    );
+    await Promise.all(letters);
+  }
+
+  private async firstAnswer(): Promise<Told | undefined> {
+    const end = performance.now() + patience;
+    for (;;) {
+      const found = this.told.find(({ what }) => this.answers.includes(what));
+      if (found || performance.now() > end) return found;
+      await wait(5);
+    }
+  }
+
+  /** The layout shifts since something was answered, whoever has caused them. */
+  shiftSinceAnswer(): number {
+    const answered = this.told.find(({ what }) => what === 'answered')?.at ?? Number.POSITIVE_INFINITY;
+    const shifts = this.told.filter(({ what, at }) => what === 'shift' && at > answered);
+    return shifts.reduce((sum, { more }) => sum + Number(more), 0);
+  }
+}
