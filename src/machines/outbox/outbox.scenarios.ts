@@ -1,151 +1,53 @@
-import type { Effects, Outcome, Row, Scenario, Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { Effects, Row, Scenario } from '../../shared/chart-testing/scenario.ts';
 import type { outboxMachine } from './outbox.machine.ts';
-import type { Change, Entry, EntryMark } from './outbox.ports.ts';
+import {
+  acknowledged,
+  entry,
+  gathering,
+  keeps,
+  keyOf,
+  leads,
+  made,
+  mark,
+  type OutboxOutcome,
+  type OutboxScenarios,
+  offline,
+  on,
+  pause,
+  ready,
+  refusal,
+  removes,
+  resting,
+  sends,
+  settled,
+  stored,
+  syncing,
+  syncs,
+  takesOut,
+  tellsRefused,
+  wrote,
+} from './outbox-steps.scenarios.ts';
+import { storing } from './outbox-storing.scenarios.ts';
 
-type OutboxScenarios = Scenarios<typeof outboxMachine>;
-type OutboxOutcome = Outcome<typeof outboxMachine>;
 type Named = [it: string, Scenario<typeof outboxMachine>];
 
-const keyOf = (refId: number): string => `bookmark:item:${refId}`;
-const bookmark = (refId: number): Change => ({ kind: 'bookmark', refKind: 'item', refId, isSet: true });
-const entry = (seq: number, refId = 4, refusal: string | null = null): Entry => ({
-  key: keyOf(refId),
-  seq,
-  change: bookmark(refId),
-  refusal,
-});
-const mark = (seq: number, refId = 4): EntryMark => ({ key: keyOf(refId), seq });
 const refusedEntry = entry(5, 4, 'missing');
-const refusal = { ...mark(5), reason: 'missing' };
-
-const made = (at: number, refId = 4) => ({ type: 'change.made', change: bookmark(refId), at }) as const;
 const dismissed = { type: 'refusal.dismissed', key: keyOf(4) } as const;
-const stored = (...entries: Entry[]) => ({ answer: 'sync', with: entries });
-const leads = { answer: 'lead' };
-const acknowledged = (...marks: EntryMark[]) => ({ kind: 'answered', acknowledged: marks, refused: [] });
 const refused = { kind: 'answered', acknowledged: [], refused: [refusal] };
 const ended = { kind: 'sessionEnded' };
 
-const wrote = (changes: number) => ({ emits: [{ type: 'store.written', changes }] });
-const tellsRefused = (...marks: (typeof refusal)[]) => ({ emits: [{ type: 'entries.refused', refused: marks }] });
-const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
-  invokes: { sync: { userId: 7, puts, removals } },
-});
-/** What the store is being asked to keep, which is not kept until it has said so. */
-const keeps = (...marks: EntryMark[]) => ({ unkept: marks, keeping: { puts: marks, removals: [] } });
-const takesOut = (...marks: EntryMark[]) => ({ removals: marks, keeping: { puts: [], removals: marks } });
-
-const on = (state: string): string => `sending.leading.${state}`;
-const [gathering, resting, offline] = [on('gathering'), on('resting'), on('offline')];
-const [syncing, settled, pause] = ['store.syncing.prompt', 'store.resting', 'sending.paused'];
-
-/** Everything is stored, and this tab sends. */
-const ready = [stored(), leads];
 /** A change is stored, and others that may come close behind are waited for. */
 const gathered = [...ready, made(5), stored(entry(5))];
 const delivering = [...gathered, { wait: 1_000 }];
 const failing = [...delivering, { fail: 'deliver' }];
 
-const sends = (seq: number, refId = 4): OutboxOutcome => [
-  on('delivering'),
-  { sending: [mark(seq, refId)] },
-  { invokes: { deliver: { entries: [entry(seq, refId)], isLast: false } } },
-];
 const sendsLast: OutboxOutcome = [
   'leaving.delivering',
   { leaving: [mark(5)] },
   { invokes: { deliverLast: { entries: [entry(5)], isLast: true } } },
 ];
-/** What was acknowledged leaves the store. */
-const removes: Effects = { ...tellsRefused(), ...syncs([], [mark(5)]) };
 /** What was refused is kept as such. */
 const keepsRefused: Effects = { ...tellsRefused(refusal), ...syncs([refusedEntry]) };
-
-const storing: OutboxScenarios = {
-  'begins with what the store has, and with who leads': [
-    {
-      begins: [
-        [syncing, 'sending.following', 'leaving.resting'],
-        {
-          userId: 7,
-          isOffline: false,
-          entries: [],
-          failures: 0,
-          isPaused: false,
-          isOutdated: false,
-          isStoreKnown: false,
-          lastSeq: 0,
-        },
-        { invokes: { ...syncs([]).invokes, lead: 7 } },
-      ],
-    },
-    [stored(), settled, { isStoreKnown: true }, wrote(0)],
-    [leads, resting],
-  ],
-  'leads where nobody can say who does': [{ given: [stored()] }, [{ fail: 'lead' }, resting]],
-  'sends what an earlier page has left, and counts on from it': [
-    { given: [leads] },
-    [stored(entry(9)), [settled, gathering], { entries: [entry(9)], lastSeq: 9, isStoreKnown: true }, wrote(0)],
-    [
-      made(5, 6),
-      syncing,
-      { entries: [entry(9), entry(10, 6)], ...keeps(mark(10, 6)), lastSeq: 10 },
-      syncs([entry(10, 6)]),
-    ],
-  ],
-  'stores a change before it sends it, and takes it out when it is acknowledged': [
-    { given: ready },
-    [made(5), [syncing, gathering], { entries: [entry(5)], ...keeps(mark(5)), lastSeq: 5 }, syncs([entry(5)])],
-    [stored(entry(5)), settled, { unkept: [] }, wrote(1)],
-    [{ wait: 1_000 }, ...sends(5)],
-    [
-      { answer: 'deliver', with: acknowledged(mark(5)) },
-      [syncing, resting],
-      { entries: [], ...takesOut(mark(5)), sending: [] },
-      removes,
-    ],
-    [stored(), settled, { removals: [] }, wrote(1)],
-  ],
-  'reads what another tab has written, also when that was while it read': [
-    { given: ready },
-    ['store.changed', syncing, {}, syncs([])],
-    ['store.changed', null, { isOutdated: true }],
-    [
-      stored(entry(3)),
-      [syncing, gathering],
-      { entries: [entry(3)], lastSeq: 3, isOutdated: false },
-      { ...wrote(0), ...syncs([]) },
-    ],
-  ],
-  'waits no longer for a store that says nothing, and takes what it says later': [
-    { given: [leads] },
-    [{ wait: 2_500 }, 'store.syncing.silent'],
-    [made(5), gathering, { entries: [entry(5)], unkept: [mark(5)], lastSeq: 5 }],
-    [{ wait: 1_000 }, ...sends(5)],
-    [
-      { answer: 'deliver', with: acknowledged(mark(5)) },
-      resting,
-      { entries: [], unkept: [], removals: [mark(5)], sending: [] },
-      tellsRefused(),
-    ],
-    [
-      stored(entry(9, 6)),
-      [syncing, gathering],
-      { entries: [entry(9, 6)], lastSeq: 9, isStoreKnown: true, ...takesOut(mark(5)) },
-      { ...wrote(0), ...syncs([], [mark(5)]) },
-    ],
-  ],
-  'knows that there is nothing where there is no store': [
-    { given: [leads] },
-    [{ fail: 'sync' }, 'store.failed', { isStoreKnown: true }],
-  ],
-  'sends from this tab alone where there is no store, and tries it again with the next change': [
-    { given: [leads, { fail: 'sync' }, made(5)] },
-    [{ fail: 'sync' }, 'store.failed'],
-    [{ wait: 1_000 }, ...sends(5)],
-    ['store.changed', syncing, { isOutdated: false }, syncs([entry(5)])],
-  ],
-};
 
 /** What is written while something else is under way: it is kept at once, and sent by nobody yet. */
 const madeMeanwhile: Row<typeof outboxMachine> = [

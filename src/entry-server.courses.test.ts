@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, failure, origin, render, success } from '../tests/support/render.ts';
+import { filterNames } from './routes/page-parameters.ts';
+
+const course = {
+  id: 5,
+  slug: 'charts',
+  kind: 'lms',
+  title: 'Charts </script> that explain',
+  summary: 'Choose the right chart.',
+  subject: 'Data science',
+  level: 'beginner',
+  language: 'en',
+  mode: 'online',
+  university: null,
+  duration_min: 95,
+  hours_per_week: null,
+  weeks: null,
+  price: 0,
+  currency: 'EUR',
+  starts_at: '2026-09-01T00:00:00.000Z',
+  certificate: true,
+  skills: ['Python'],
+  status: 'published',
+  overview: [{ kind: 'paragraph', children: ['Most ', { kind: 'strong', children: ['charts'] }, ' <fail>.'] }],
+  outcomes: ['You can draw'],
+  instructors: [],
+  faqs: [],
+  skill_list: [{ id: 7, name: 'Python' }],
+  prerequisites: [{ id: 2, slug: 'counting', title: 'Counting', is_met: null }],
+  modules: [
+    {
+      id: 3,
+      slug: 'first',
+      title: 'First',
+      summary: '',
+      minutes: 9,
+      items: [
+        { id: 8, slug: 'open', kind: 'text', title: 'Open lesson', minutes: 5, preview: true, rule: 'read' },
+        { id: 9, slug: 'shut', kind: 'video', title: 'Shut lesson', minutes: 4, preview: false, rule: 'watch' },
+      ],
+    },
+  ],
+  caption_languages: ['de'],
+  related: [],
+  updated_at: '2026-01-01T00:00:00.000Z',
+  server_now: null,
+  primary_action: { code: 'signIn', is_enabled: true, reason: null },
+  enrolment: null,
+  certificate_code: null,
+};
+
+describe('a page of courses', () => {
+  it('names its courses for search engines, and each filter with the value that it has', async () => {
+    const card = { id: 3, kind: 'lms', title: 'Charts', summary: 'Of axes.', language: 'en', level: 'beginner' };
+    const more = { university: null, price: 0, currency: 'EUR', weeks: null, duration_min: 240, starts_at: null };
+    const facets = Object.fromEntries(filterNames.map((name) => [name, []]));
+    const asked: string[] = [];
+    const { status, body, head } = await render('/lms-courses?subject=Law,+order+and+justice', () => success(null), {
+      fetch: async ({ url }) => {
+        asked.push(decodeURIComponent(new URL(url).search));
+        const page = { items: [{ ...card, ...more }], total: 1, page: 1, page_size: 24, is_similar: false };
+        return success({ ...page, facets, relaxations: [] });
+      },
+    });
+    expect([status, asked]).toEqual([200, ['?page=1&subject=Law, order and justice']]);
+    expect(body).toContain('4 hours');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/lms-courses" />`);
+    expect(dataOf(head)).toMatchObject({
+      '@graph': [
+        {},
+        {
+          '@type': 'ItemList',
+          itemListElement: [{ item: { '@type': 'Course', name: 'Charts', url: `${origin}/lms-coursesDetails/3` } }],
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it('shows a course whole, and the way to sign in and come back', async () => {
+    const { status, body } = await render('/lms-coursesDetails/5', () => success(course));
+    expect(status).toBe(200);
+    expect(body).toContain('<p>Most <strong>charts</strong> &lt;fail&gt;.</p>');
+    expect(body).toContain('href="/sign-in?redirectUrl=%2Flms-coursesDetails%2F5"');
+    expect(body).toMatch(/Open lesson.*Free to read.*Shut lesson.*After enrolling/s);
+    expect(body).toContain('1 September 2026');
+    expect(body).toContain('href="/lms-coursesDetails/2"');
+  });
+
+  it('tells machines what a course is, how it is taken and where it is', async () => {
+    const { head } = await render('/lms-coursesDetails/5', () => success(course));
+    expect(head).toContain('content="Choose the right chart."');
+    const url = `${origin}/lms-coursesDetails/5`;
+    const { '@graph': graph } = dataOf(head) as { '@graph': Record<string, unknown>[] };
+    expect(graph.map((thing) => thing['@type'])).toEqual(['EducationalOrganization', 'Course', 'BreadcrumbList']);
+    expect(graph[1]).toEqual({
+      '@type': 'Course',
+      '@id': `${url}#course`,
+      name: course.title,
+      description: course.summary,
+      url,
+      inLanguage: 'en',
+      educationalLevel: 'Beginner',
+      provider: { '@id': `${origin}/#organization` },
+      teaches: course.outcomes,
+      coursePrerequisites: ['Counting'],
+      offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'EUR', url },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: 'PT1H35M',
+        startDate: course.starts_at,
+      },
+    });
+    expect(graph[2]).toMatchObject({
+      itemListElement: [{}, { item: `${origin}/lms-courses` }, { name: course.title, item: url }],
+    });
+  });
+
+  it('has one address of a course, and keeps one that is closed out of search engines', async () => {
+    const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
+    const headAt = async (address: string, answer: object) => (await render(address, () => success(answer))).head;
+    const canonical = `<link rel="canonical" href="${origin}/course/5" />`;
+    for (const address of ['/course/5', '/smak/course/5', '/lms-coursesDetails/5'])
+      expect(await headAt(address, program)).toContain(canonical);
+    expect(await headAt('/lms-coursesDetails/5', { ...course, status: 'archived' })).toContain('content="noindex"');
+  });
+
+  it('is in a partner’s colours only for what that partner offers', async () => {
+    const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
+    const shown = await render('/smak/course/5', () => success(program));
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain('Offered with Smak');
+    // Its fee is not known, which is not the same as none.
+    expect(shown.body).toContain('Fee on request');
+    expect(JSON.stringify(dataOf(shown.head))).not.toContain('offers');
+    const missing = [
+      await render('/smak/course/5', () => success({ ...program, slug: 'another' })),
+      await render('/nobody/course/5', () => success(program)),
+      await render('/lms-coursesDetails/nothing', () => failure(404)),
+    ];
+    expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
