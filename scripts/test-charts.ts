@@ -1,6 +1,6 @@
 import { runPlaywright, runStages } from './support/stages.ts';
 
-/** The tours of charts in the browser: what they reach, and whether what was recorded is what the charts say. */
+/** The tours of charts in the browser, and the workbench. */
 await runStages([
   {
     title: 'Charts in the browser',
