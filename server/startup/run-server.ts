@@ -5,6 +5,7 @@ import { performJob } from '../cli/commands.ts';
 import { capabilities, retentionRules } from '../composition.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { checkpointLongLog } from '../platform/db/checkpoint.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Deliver, intoFolder, overSmtp } from '../platform/mail/deliver.ts';
 import { startMailSender } from '../platform/mail/sender.ts';
@@ -130,6 +131,8 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     for (const { every, failure, run } of sweeps)
       await regularly(pauses[every], failure, () => run({ db, linkOrigin: origin, capabilities, now: now() }));
   }
+  if (database.kind === 'embedded')
+    await regularly(pauses['quarter of a minute'], 'The log of the database grows', () => checkpointLongLog(db));
   await regularly(pauses.hour, 'What is old was not removed', () =>
     sweepRetention({ db, mailFolder: mailFolderOf(config) }, retentionRules, now()),
   );

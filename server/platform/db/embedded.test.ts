@@ -1,8 +1,9 @@
 import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { checkpointLongLog } from './checkpoint.ts';
 import { migrate, openDatabase } from './database.ts';
 import { createEmbedded } from './embedded.ts';
 import { skills } from './skills-schema.ts';
@@ -10,6 +11,8 @@ import { skills } from './skills-schema.ts';
 const parent = mkdtempSync(join(tmpdir(), 'acado-embedded-'));
 const folder = join(parent, 'database');
 afterAll(() => rmSync(parent, { recursive: true }));
+
+const logs = () => readdirSync(join(folder, 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
 
 describe('an embedded database', { timeout: 120_000 }, () => {
   it('is created where there is none, clearing away what a killed process left, and keeps its rows', async () => {
@@ -35,7 +38,6 @@ describe('an embedded database', { timeout: 120_000 }, () => {
   it('begins a new file of its log without filling it, which would take as long as writing 16 MB', async () => {
     const { db, close } = await openDatabase({ folder });
     await db.execute(sql`select pg_switch_wal()`);
-    const logs = () => readdirSync(join(folder, 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
     const before = logs().length;
     const written = vi.spyOn(fs, 'writeSync');
     await db.insert(skills).values({ externalRef: 'rust', name: 'Rust' });
@@ -43,6 +45,27 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     await close();
     expect(logs().length).toBe(before + 1);
     expect(bytes).toBeLessThan(1024 * 1024);
+  });
+
+  it('has a log that does not grow with all that is ever written', async () => {
+    const { db, close } = await openDatabase({ folder });
+    /** Writes and goes on with a new file of 16 MB. */
+    const fill = async (name: string) => {
+      await db.insert(skills).values({ externalRef: name, name });
+      await db.execute(sql`select pg_switch_wal()`);
+    };
+    const rounds: boolean[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      await fill(`language-${round}`);
+      rounds.push(await checkpointLongLog(db));
+    }
+    expect(rounds.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+    expect(await checkpointLongLog(db)).toBe(false);
+    expect(logs().length).toBeLessThanOrEqual(7);
+    await close();
+    const again = await openDatabase({ folder });
+    expect(await again.db.$count(skills, like(skills.name, 'language-%'))).toBe(15);
+    await again.close();
   });
 
   it('takes the place of nothing that is there', async () => {
