@@ -4,6 +4,8 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
+import { writeBuiltDocument } from '../server/platform/contract/built-document.ts';
+import { parseContract, readContractText } from '../server/platform/contract/document.ts';
 import { lockDataFolder } from '../server/platform/process/data-folder-lock.ts';
 import { fingerprint, type Part, readStamp, root, stampFile } from './inputs.mjs';
 
@@ -54,6 +56,8 @@ const builders: Record<Part, () => Promise<void>> = {
   },
   server: async () => {
     await build(serverBuild);
+    const text = readContractText();
+    writeFileSync(join(root, 'dist/server/contract.json'), writeBuiltDocument(text, parseContract(text)));
   },
 };
 

@@ -5,7 +5,8 @@ import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import type { roles } from '../db/account-schema.ts';
 import type { sessionScopes } from '../db/session-schema.ts';
 import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declared-limit.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot, runsFromSource } from '../root.ts';
+import { readBuiltDocument } from './built-document.ts';
 
 export type OperationId = keyof operations;
 export type Role = (typeof roles)[number];
@@ -74,7 +75,8 @@ export function readContractText(): string {
 }
 
 export function parseContract(text: string): ContractDocument {
-  return parse(text) as ContractDocument;
+  const built = runsFromSource ? null : readBuiltDocument(join(projectRoot, 'dist/server/contract.json'), text);
+  return (built ?? parse(text)) as ContractDocument;
 }
 
 const mediaType = 'content/application~1json/schema';
