@@ -6,7 +6,8 @@ import { readCalendar } from '../../server/capabilities/calendar/import/occurren
 import { placeOf } from '../../server/capabilities/calendar/import/place.ts';
 import { writeCalendar } from '../../server/capabilities/calendar/import/store.ts';
 import { decodeText } from '../../server/platform/files/decode-text.ts';
-import { buildServer, clientOf, killAll, run, startServer } from '../process/server-process.ts';
+import { clientOf, killAll, run, startServer } from '../process/server-process.ts';
+import { buildStale } from '../support/portal-process.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 
 const universities = join(process.env['TEST_DATA'] ?? '', 'universities/world_universities_and_domains.json');
@@ -30,7 +31,7 @@ async function sizes(): Promise<Record<string, number>> {
 }
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   folder = mkdtempSync(join(tmpdir(), 'acado-data-'));
   dataDir = join(folder, 'data');
 });

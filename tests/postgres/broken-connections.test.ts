@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildServer, killAll, startServer } from '../process/server-process.ts';
+import { killAll, startServer } from '../process/server-process.ts';
+import { buildStale } from '../support/portal-process.ts';
 import type { PostgresCluster } from '../support/postgres.ts';
 import { createDatabase, environmentOf, onPostgres, signIn, startOwnCluster } from './support.ts';
 
 let cluster: PostgresCluster;
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   cluster = await startOwnCluster();
 });
 afterEach(killAll);

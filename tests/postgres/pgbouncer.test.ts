@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildServer, killAll, run, startServer } from '../process/server-process.ts';
+import { killAll, run, startServer } from '../process/server-process.ts';
 import { findPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
+import { buildStale } from '../support/portal-process.ts';
 import type { PostgresCluster } from '../support/postgres.ts';
 import { createDatabase, environmentOf, onPostgres, signIn, startOwnCluster } from './support.ts';
 
@@ -9,7 +10,7 @@ let direct: string;
 let bouncer: { url: string; stop(): Promise<void> };
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   cluster = await startOwnCluster();
   direct = await createDatabase(cluster);
   bouncer = await startPgBouncer(findPgBouncer() ?? '', direct);

@@ -1,13 +1,14 @@
 import { connect, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildServer, killAll, run, startServer } from '../process/server-process.ts';
+import { killAll, run, startServer } from '../process/server-process.ts';
+import { buildStale } from '../support/portal-process.ts';
 import { freePort, type PostgresCluster } from '../support/postgres.ts';
 import { createDatabase, environmentOf, signIn, startOwnCluster } from './support.ts';
 
 let cluster: PostgresCluster;
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   cluster = await startOwnCluster();
 });
 afterEach(() => {

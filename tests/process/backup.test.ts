@@ -2,18 +2,21 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
+import { buildStale, freshDataDir } from '../support/portal-process.ts';
+import { clientOf, killAll, run, startServer } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-backup-'));
-const [first, second, backup] = ['first', 'second', 'backup'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+const [second, backup] = [join(folder, 'second'), join(folder, 'backup')];
+let first: string;
 
-beforeAll(buildServer, 120_000);
+beforeAll(async () => {
+  buildStale(['server']);
+  first = await freshDataDir();
+}, 120_000);
 afterEach(killAll);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const used of [folder, first]) rmSync(used, { recursive: true });
+});
 
 it('a backup beside a running server is restored elsewhere, with the files of lessons', {
   timeout: 240_000,

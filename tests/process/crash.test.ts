@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freshDataDir } from '../support/portal-process.ts';
-import { buildServer, clientOf, killAll, startServer } from './server-process.ts';
+import { buildStale, freshDataDir } from '../support/portal-process.ts';
+import { clientOf, killAll, startServer } from './server-process.ts';
 
 let dataDir: string;
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   dataDir = await freshDataDir();
 }, 120_000);
 afterEach(killAll);

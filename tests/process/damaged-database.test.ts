@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isOfItsFiles } from '../../server/platform/db/embedded-fault.ts';
-import { buildServer, killAll, run } from './server-process.ts';
+import { buildStale, freshDataDir } from '../support/portal-process.ts';
+import { killAll, run } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-damaged-'));
-const whole = join(folder, 'whole');
+let whole: string;
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
+  whole = await freshDataDir();
   expect(await run(['ops', 'status'], { DATA_DIR: whole }).ended).toMatchObject({ code: 0 });
 }, 120_000);
 afterEach(killAll);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const used of [folder, whole]) rmSync(used, { recursive: true });
+});
 
 /** Overwrites with what no database has written. */
 const garble = (file: string) => writeFileSync(file, Buffer.alloc(readFileSync(file).length, 0xa5));

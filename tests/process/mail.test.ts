@@ -5,14 +5,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import { outgoingMails } from '../../server/platform/db/mail-schema.ts';
-import { freshDataDir } from '../support/portal-process.ts';
-import { buildServer, clientOf, killAll, run, startServer } from './server-process.ts';
+import { buildStale, freshDataDir } from '../support/portal-process.ts';
+import { clientOf, killAll, run, startServer } from './server-process.ts';
 
 let dataDir: string;
 let silent: Server;
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   dataDir = await freshDataDir();
 }, 120_000);
 afterEach(killAll);

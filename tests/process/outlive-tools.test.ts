@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCourses } from '../../bench/made-courses.ts';
 import { prepareJob } from '../../server/cli/commands.ts';
 import { encodeLine, encodeRows } from '../../server/platform/process/job-lines.ts';
-import { freshDataDir } from '../support/portal-process.ts';
-import { buildServer, clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
+import { buildStale, freshDataDir } from '../support/portal-process.ts';
+import { clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const courses = 600;
@@ -34,7 +34,7 @@ async function sayAndGo(text: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   folder = mkdtempSync(join(tmpdir(), 'acado-outlive-'));
   dataDir = await freshDataDir();
   server = await startServer({ DATA_DIR: dataDir });

@@ -20,14 +20,7 @@ export interface Program {
 
 const running = new Set<ChildProcess>();
 
-/** Builds the server where it is older than its source; to be called before `run`. */
-export async function buildServer(): Promise<void> {
-  const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', 'server'], { cwd: root });
-  const [code] = (await once(compiler, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build ended with ${code}`);
-}
-
-/** Starts the built program, in an environment that holds nothing but what is given. */
+/** Starts the built program, which `buildStale` has made, in an environment that holds nothing but what is given. */
 export function run(argv: readonly string[], environment: Record<string, string>): Program {
   const child = spawn(process.execPath, ['dist/server/main.js', ...argv], {
     cwd: root,

@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale } from '../support/portal-process.ts';
 import { freePort } from '../support/postgres.ts';
-import { buildServer, killAll, run, startServer } from './server-process.ts';
+import { killAll, run, startServer } from './server-process.ts';
 
 let folder: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   folder = mkdtempSync(join(tmpdir(), 'acado-start-'));
   dataDir = join(folder, 'data');
 });

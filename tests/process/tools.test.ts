@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../server/platform/accounts/store.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { seed } from '../../server/startup/seed.ts';
+import { buildStale } from '../support/portal-process.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
-import { buildServer, clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
+import { clientOf, type Ended, killAll, run, startServer } from './server-process.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
@@ -40,7 +41,7 @@ const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
 
 beforeAll(async () => {
-  await buildServer();
+  buildStale(['server']);
   folder = mkdtempSync(join(tmpdir(), 'acado-tools-'));
   dataDir = join(folder, 'data');
   mediaFolder = join(dataDir, 'media');

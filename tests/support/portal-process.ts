@@ -102,7 +102,7 @@ export function buildStale(parts: readonly Part[] = ['client', 'server']): void 
   const stamp = readStamp();
   const stale = parts.filter((part) => stamp[part] !== fingerprint(part));
   if (stale.length === 0) return;
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...stale], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', ...stale], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -57,7 +58,7 @@ function openDatabaseForTests(): Promise<Database> {
 /** One as it was when only the migrations before the one of this number were there. */
 export async function openOldDatabase(before: number): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  const database = url ? await createOnPostgres(url) : overPGlite(await startPGlite());
+  const database = url ? await createOnPostgres(url) : overPGlite(await openBare());
   const folder = mkdtempSync(join(tmpdir(), 'acado-migrations-'));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
@@ -98,28 +99,37 @@ export async function emptyDatabase({ db }: Database, kept: readonly string[] = 
     end $$`);
 }
 
-/** Creating a database takes seconds, so it is created once for each state of the migrations and loaded from then on. */
+const pglite = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'));
+
+/** One without a table. */
+const openBare = (): Promise<PGlite> => openSnapshot([pglite], () => startPGlite());
+
 async function openInMemory(): Promise<Database> {
-  const file = join(projectRoot, '.cache/test-database', `${migrationsHash()}.tar`);
-  if (existsSync(file)) return overPGlite(await startPGlite({ loadDataDir: new Blob([readFileSync(file)]) }));
-  const client = await startPGlite();
-  const database = overPGlite(client);
-  await migrate(database);
+  const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const migrations = names.map((name) => readFileSync(join(migrationsFolder, name)));
+  const migrated = async () => {
+    const client = await openBare();
+    await migrate(overPGlite(client));
+    return client;
+  };
+  return overPGlite(await openSnapshot([pglite, ...migrations], migrated));
+}
+
+/**
+ * To create a database takes seconds, so it is created once for each state of what it is made of and loaded from then on.
+ */
+async function openSnapshot(madeOf: readonly Buffer[], create: () => Promise<PGlite>): Promise<PGlite> {
+  const hash = createHash('sha256');
+  for (const part of madeOf) hash.update(part);
+  const file = join(projectRoot, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return startPGlite({ loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await create();
   const dump = await client.dumpDataDir('none');
-  mkdirSync(join(file, '..'), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);
-  return database;
-}
-
-function migrationsHash(): string {
-  const hash = createHash('sha256').update(
-    readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')),
-  );
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')))
-    hash.update(readFileSync(join(migrationsFolder, file)));
-  return hash.digest('hex').slice(0, 16);
+  return client;
 }
 
 async function openOnPostgres(url: string): Promise<Database> {
