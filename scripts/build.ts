@@ -40,6 +40,8 @@ const renderBuild: InlineConfig = {
     ssr: 'src/entry-server.tsx',
     outDir: 'dist/render',
     emptyOutDir: true,
+    // Nobody downloads it, and it takes longer than all else of it.
+    minify: false,
     manifest: false,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },
