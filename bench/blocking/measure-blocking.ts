@@ -25,7 +25,7 @@ const answerIn = (time: number) => {
   return time > bars.answer ? `${whole(time)} !` : whole(time);
 };
 
-function visitsTable(names: readonly string[], visits: readonly Visits[], blocked: readonly number[][]): string[][] {
+function visitsTable(names: readonly string[], visits: readonly Visits[]): string[][] {
   const of = (pick: keyof Figures, { figures }: Visits) => figures.map((one) => one[pick]);
   const plain = visits[0] && median(of('largestPaint', visits[0]));
   const lines = visits.map((one, index) => {
@@ -38,7 +38,6 @@ function visitsTable(names: readonly string[], visits: readonly Visits[], blocke
       spread(largest, whole),
       (median(largest) / (plain ?? Number.NaN)).toFixed(2),
       spread(of('blocking', one), whole, (time) => time > bars.blocking),
-      spread(blocked[index] ?? [], whole),
       spread(of('shift', one), shifted, (shift) => shift > bars.shift),
       (median(of('script', one)) / 1000).toFixed(0),
       whole(median(of('requests', one))),
@@ -52,7 +51,6 @@ function visitsTable(names: readonly string[], visits: readonly Visits[], blocke
     'LCP, ms',
     'times plain',
     `TBT, simulated (${milliseconds(bars.blocking)})`,
-    'blocked until 8 s, traced at a quarter of the speed, ms',
     `CLS (${bars.shift})`,
     'script, KB',
     'requests',
@@ -70,6 +68,14 @@ function pressesTable(all: readonly Pressed[]): Table {
   const head = ['page', 'press', `longest (${milliseconds(bars.answer)})`, ...moments.map((at) => `at ${at / 1000} s`)];
   return { title: 'The first press at a quarter of the speed: ms until its answer is seen', cells: [head, ...lines] };
 }
+
+const blockingTable = (all: readonly Pressed[]): Table => ({
+  title: 'What blocks the main thread from the first paint until 8 s, traced at a quarter of the speed',
+  cells: [
+    ['page', 'ms'],
+    ...all.map(({ presses, blocking }) => [presses[0]?.page.name ?? '', spread(blocking, whole)]),
+  ],
+});
 
 const typedTable = (all: readonly Pressed[]): Table => ({
   title: 'Typed into the first field at 0.5 s',
@@ -111,8 +117,13 @@ async function learnerTables(origin: string): Promise<Table[]> {
  * What keeps a device busy, held against a plain page and a bare React page; `!` marks what is over its bar.
  *
  * @param only the paths of pages, to measure no others
+ * @param show takes each table as soon as it is there
  */
-export async function measureBlocking(origin: string, only: readonly string[]): Promise<Table[]> {
+export async function measureBlocking(
+  origin: string,
+  only: readonly string[],
+  show: (table: Table) => void,
+): Promise<void> {
   const chosen = pages.filter(({ path }) => only.length === 0 || only.includes(path));
   if (chosen.length === 0)
     throw new Error(`There is no page ${only.join()}, only ${pages.map(({ path }) => path).join()}`);
@@ -120,17 +131,16 @@ export async function measureBlocking(origin: string, only: readonly string[]): 
   const floor = await serveFloor(origin);
   try {
     const sites = [{ origin: floor.origin, page: floorPage }, ...chosen.map((page) => ({ origin, page }))];
+    const names = ['a plain page', ...sites.map(({ page }) => page.name)];
     const addresses = [`${floor.origin}/plain`, ...sites.map((site) => site.origin + site.page.path)];
     const visits = await visitInTurns(addresses);
+    show({ title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits) });
     const pressed = await measureFirstPresses(sites);
-    const names = ['a plain page', ...sites.map(({ page }) => page.name)];
-    const blocked = [[], ...pressed.map(({ blocking }) => blocking)];
-    return [
-      { title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits, blocked) },
-      pressesTable(pressed),
-      ...(pressed.some(({ isKept }) => isKept !== undefined) ? [typedTable(pressed)] : []),
-      ...(only.length === 0 ? await learnerTables(origin) : []),
-    ];
+    show(blockingTable(pressed));
+    show(pressesTable(pressed));
+    if (pressed.some(({ isKept }) => isKept !== undefined)) show(typedTable(pressed));
+    if (only.length > 0) return;
+    for (const table of await learnerTables(origin)) show(table);
   } finally {
     floor.close();
   }
