@@ -1,5 +1,4 @@
 import { settingsEvent, troubleData } from '../start/protocol.ts';
-import { renewMark } from '../start/stored-mark.ts';
 import { loadSupport } from '../ui/support.tsx';
 import { browserTokens } from './browser-tokens.ts';
 import { readConfig } from './config.ts';
@@ -8,13 +7,6 @@ import type { Trouble } from './notices.tsx';
 import { createPortal, type Portal } from './start.ts';
 
 const isSecure = () => location.protocol === 'https:';
-
-/** Keeps the mark of what is stored as new as what is stored. */
-export function keepMark(): void {
-  const renew = () => renewMark(document, isSecure());
-  renew();
-  window.addEventListener(settingsEvent, renew);
-}
 
 /** Puts what stands in the way where `ConnectionNotice` sees it. */
 function tellTroubles(): (trouble: Trouble, isSo: boolean) => void {

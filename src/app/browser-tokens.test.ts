@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storedMark } from '../start/stored-mark.ts';
 import { browserTokens } from './browser-tokens.ts';
 
 /** A page with cookies, and all that is written to them. */
@@ -8,7 +7,6 @@ function pageWith(...cookies: string[]) {
   const written: string[] = [];
   return {
     written,
-    documentElement: { dataset: {} } as HTMLElement,
     get cookie() {
       return [...jar.values()].join('; ');
     },
@@ -33,20 +31,23 @@ describe('browserTokens', () => {
     expect(browserTokens(pageWith(...cookie.split('; ')), true).read()).toBe(token);
   });
 
-  it('keeps a token for a day and this site alone, and forgets it, and the mark with it', () => {
+  it('keeps a token for a day and this site alone, and forgets it', () => {
     const page = pageWith('device=d');
     const tokens = browserTokens(page, true);
     tokens.save('abc');
-    expect(page.written).toEqual(['token=abc; Path=/; Max-Age=86400; SameSite=Strict; Secure', storedMark(true, true)]);
+    expect(page.written).toEqual([
+      'token=abc; Path=/; Max-Age=86400; SameSite=Strict; Secure',
+      'stored=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    ]);
     expect(page.cookie).toBe('device=d; token=abc; stored=1');
     browserTokens(page, false).forget();
-    expect(page.written.slice(2)).toEqual(['token=; Path=/; Max-Age=0; SameSite=Strict', storedMark(false, false)]);
-    expect(page.cookie).toBe('device=d');
+    expect(page.written.slice(2)).toEqual(['token=; Path=/; Max-Age=0; SameSite=Strict']);
+    expect(page.cookie).toBe('device=d; stored=1');
   });
 
   it('holds a token that the browser refuses for the page, and says so', () => {
     const refused = vi.fn();
-    const page = { documentElement: { dataset: {} } as HTMLElement, cookie: '' };
+    const page = { cookie: '' };
     Object.defineProperty(page, 'cookie', { get: () => '', set() {} });
     const tokens = browserTokens(page, false, refused);
     tokens.save('abc');
@@ -54,12 +55,5 @@ describe('browserTokens', () => {
     tokens.forget();
     expect([tokens.read(), tokens.isKept()]).toEqual([undefined, true]);
     expect(refused.mock.calls).toEqual([[true], [false]]);
-  });
-
-  it('leaves the mark where a setting is stored', () => {
-    const page = pageWith('token=abc', 'stored=1');
-    page.documentElement.dataset['theme'] = 'dark';
-    browserTokens(page, true).forget();
-    expect(page.cookie).toBe('stored=1');
   });
 });

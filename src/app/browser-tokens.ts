@@ -1,6 +1,6 @@
 import type { TokenStore } from '../shared/transport/token-store.ts';
 import { readCookie, tokenCookie } from '../start/protocol.ts';
-import { renewMark } from '../start/stored-mark.ts';
+import { markStored } from '../start/stored-mark.ts';
 
 /** One day, in seconds. */
 const lifetime = 24 * 60 * 60;
@@ -13,7 +13,7 @@ const lifetime = 24 * 60 * 60;
  * @param onRefused told that a cookie was refused, or that there is none any more to miss
  */
 export function browserTokens(
-  page: Pick<Document, 'cookie' | 'documentElement'>,
+  page: Pick<Document, 'cookie'>,
   isSecure: boolean,
   onRefused?: (isSo: boolean) => void,
 ): TokenStore {
@@ -21,7 +21,7 @@ export function browserTokens(
   const kept = () => readCookie(page.cookie, tokenCookie) || undefined;
   const write = (token: string, seconds: number) => {
     page.cookie = `${tokenCookie}=${token}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-    renewMark(page, isSecure);
+    if (token !== '') markStored(page, isSecure);
     unkept = token === '' || kept() === token ? undefined : token;
     onRefused?.(unkept !== undefined);
   };

@@ -1,6 +1,7 @@
-import { afterLargestPicture, type Begin } from './first-picture.ts';
-import { darkClass, letteredClass, lightClass, settingsEvent } from './protocol.ts';
+import type { Begin } from './first-picture.ts';
+import { darkClass, lightClass, settingsEvent } from './protocol.ts';
 import { type SettingName, settings } from './settings.ts';
+import { markStored } from './stored-mark.ts';
 
 const names = Object.keys(settings) as SettingName[];
 
@@ -22,7 +23,7 @@ function storedData(name: SettingName): unknown {
 
 /**
  * Shows the settings of this browser on `<html>` from now on: as they are stored, here and by other tabs, and as the
- * device is. The text font comes after the largest picture, which it would only delay.
+ * device is.
  */
 export function followSettings(begin: Begin): void {
   const root = document.documentElement;
@@ -53,32 +54,8 @@ export function followSettings(begin: Begin): void {
     addEventListener(settingsEvent, (event) => {
       const { detail } = event as CustomEvent<{ name: SettingName; data: string } | null>;
       if (detail) unkept[detail.name] = detail.data;
+      else markStored(document);
       apply();
     });
-    afterLargestPicture(() =>
-      setTimeout(() => document.fonts.load('1em Figtree').then(swapFont, () => undefined), 100),
-    );
-  });
-}
-
-const topOf = (part: Element) => part.getBoundingClientRect().top;
-
-/** The parts in view. What lies within something that is out of view is not asked where it is: that would lay it out. */
-function inView(part: Element): Element[] {
-  const { height, bottom, top } = part.getBoundingClientRect();
-  if (height > 0 && (bottom <= 0 || top >= innerHeight)) return [];
-  return [part, ...[...part.children].flatMap(inView)];
-}
-
-/** Text is in its font from now on; where a line in view would break elsewhere, from the next address on. */
-function swapFont(): void {
-  const { classList } = document.documentElement;
-  const parts = inView(document.querySelector('main') ?? document.body);
-  const before = parts.map(topOf);
-  classList.add(letteredClass);
-  if (parts.every((part, index) => Math.abs(topOf(part) - (before[index] ?? 0)) <= 2)) return;
-  classList.remove(letteredClass);
-  globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
-    if (navigationType === 'push' || navigationType === 'traverse') classList.add(letteredClass);
   });
 }

@@ -1,5 +1,6 @@
 import { startOnceSeen } from './boot.ts';
 import { afterFirstPicture } from './first-picture.ts';
+import { fetchTextFont } from './text-font.ts';
 import { followSettings } from './theme.ts';
 
 /**
@@ -8,3 +9,4 @@ import { followSettings } from './theme.ts';
  */
 followSettings(afterFirstPicture);
 startOnceSeen(afterFirstPicture);
+fetchTextFont();
