@@ -10,5 +10,6 @@ export default [
     limit: `${limit} kB`,
     brotli: true,
   })),
+  { name: 'a still page', path: 'dist/client/.vite/visitor.js', limit: '2 kB', brotli: true },
   { name: 'fonts', path: 'dist/client/assets/*.{woff2,woff,ttf,otf}', limit: '60 kB', brotli: false },
 ];

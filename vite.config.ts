@@ -10,14 +10,18 @@ import { product } from './src/messages/product.ts';
 
 const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
 
-/** What every page needs anyway; few files, so that a first visit asks for few. */
+/** What shows pages, and what every page needs beside it: each is run in a task of its own. */
+const renderer = anyOf(
+  'src/start/react\\.',
+  'node_modules/(react|react-dom|scheduler)/',
+  'rolldown[/:]runtime',
+  'vite/preload',
+);
 const core = anyOf(
-  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate)/',
+  'node_modules/(react-router|react-router-dom|xstate)/',
   'node_modules/(openapi-fetch|cookie|set-cookie-parser)/',
   'node_modules/@tanstack/query-core/build/modern/(?!\\w*[oO]bserver)',
   'react-query/build/modern/QueryClientProvider',
-  'rolldown[/:]runtime',
-  'vite/preload',
   'src/shared/inspection/inspectable-actors',
   'src/machines/session/|src/shared/ports/|src/shared/actors/(?!use-(alert|calendar))|src/shared/forms/(drafts|submitted-form)\\.|src/routes/(?!page-parameters|calendar-address)',
   'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/(session\\.adapters|create-session|follow-session)',
@@ -191,7 +195,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     // 0.7 % less to send than with the minifier that comes along: it goes over the code a second time.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2, inline: 1, keep_fargs: false } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 2, inline: 1, keep_fargs: false },
+      // A function in brackets is compiled with its file and not when it is called: React's own is one.
+      format: { wrap_func_args: true },
+    },
     rolldownOptions: {
       // They only name what stands in other modules: each name is taken from there.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/lends\.ts$/, sideEffects: false }] },
@@ -204,6 +214,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
+                { name: 'react', priority: 21, test: renderer },
                 { name: 'core', priority: 20, test: core },
                 { name: 'parts', priority: 10, test: parts },
                 { name: 'headers', priority: 5, test: headers },

@@ -2,10 +2,15 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from './inputs.mjs';
 
 /** Where the build keeps each script of `src/start`: a page asks for the first, the others stand in documents. */
-const files = { theme: 'theme.js', boot: '.vite/boot.js', visitor: '.vite/visitor.js' } as const;
+const files = {
+  theme: 'theme.js',
+  boot: '.vite/boot.js',
+  visitor: '.vite/visitor.js',
+  shell: '.vite/shell.js',
+} as const;
 
 /** A module has a scope of its own; another script gets one. */
-const formats = { theme: 'iife', boot: 'iife', visitor: 'es' } as const;
+const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es' } as const;
 
 /** A script of `src/start` in one piece. */
 async function scriptOf(name: keyof typeof files): Promise<string> {

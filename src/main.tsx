@@ -1,6 +1,7 @@
+import './start/react.ts';
 import { RouterProvider } from 'react-router-dom';
 import { App, createRouter } from './app/app.tsx';
-import { createBrowserPortal, keepMark, recordFailures } from './app/browser-portal.ts';
+import { createBrowserPortal, recordFailures } from './app/browser-portal.ts';
 import { LayoutSwitch } from './app/layouts/layout-switch.tsx';
 import { isSignedIn, selectUser } from './machines/session/session.selectors.ts';
 import { guardKeptPage } from './start/kept-page.ts';
@@ -12,8 +13,6 @@ import { renderAnew, takeOver } from './start/take-over.ts';
 /** Put in by the build. */
 declare const __RELEASE__: string;
 
-keepMark();
-await pause();
 const portal = createBrowserPortal(__RELEASE__);
 guardKeptPage(() => selectUser(portal.session.getSnapshot())?.id);
 recordFailures(portal);

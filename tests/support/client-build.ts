@@ -18,7 +18,7 @@ export function writeClientBuild(): { folder: string; script: string; remove: ()
   write('assets/main-4d5e6f.css', '.light{--ink:#000}.dark{--ink:#fff}');
   write(
     'index.html',
-    '<!DOCTYPE html><html><head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script></body></html>',
+    '<!DOCTYPE html><html><head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><script type="application/json" id="acado-config">{}</script><script type="module" src="/assets/main-1a2b3c.js"></script></body></html>',
   );
   write('assets/main-1a2b3c.js', script);
   write('assets/main-1a2b3c.js.br', brotliCompressSync(script));
@@ -27,5 +27,6 @@ export function writeClientBuild(): { folder: string; script: string; remove: ()
   write('theme.js', '"theme"');
   write('.vite/boot.js', '"boot"');
   write('.vite/visitor.js', '"visitor"');
+  write('.vite/shell.js', '"shell"');
   return { folder, script, remove: () => rmSync(folder, { recursive: true }) };
 }

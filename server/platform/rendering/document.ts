@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import type { RenderedPage } from '../../../src/routes/rendered-page.ts';
+import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import {
   configId,
   entryAttribute,
@@ -9,9 +10,20 @@ import {
   renderedAttribute,
   rootId,
   stateId,
+  stillAttribute,
 } from '../../../src/start/protocol.ts';
 import { contentPolicy } from './content-policy.ts';
-import { attributeOf, type Element, elementsIn, markEnd, remove, removeBlanks, setAttribute, setText } from './html.ts';
+import {
+  append,
+  attributeOf,
+  type Element,
+  elementsIn,
+  markEnd,
+  remove,
+  removeBlanks,
+  setAttribute,
+  setText,
+} from './html.ts';
 import { darkStyles, lateStyles, type Style, stylesFor } from './styles.ts';
 
 /** What the page reads at its start. */
@@ -31,6 +43,8 @@ export interface Document {
 export interface Documents {
   /** The document of a page that the browser makes by itself. */
   shell: Document;
+  /** What the same document may do where it shows the workbench: charts are laid out by a worker. */
+  workbenchPolicy: Document['policy'];
   /**
    * That of a page which the server has rendered: it needs no other file to be seen.
    *
@@ -71,6 +85,20 @@ function isLeftOut(element: Element): boolean {
   return tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
 }
 
+/** The same with the program started by a script in the page. */
+function writeShell(html: string, config: ClientConfig, { entry, start }: { entry: string; start: string }): string {
+  const page = readShell(html, config);
+  const script = find(page, 'script', 'type', 'module');
+  remove(script);
+  script.attrs = [
+    { name: 'type', value: 'module' },
+    { name: entryAttribute, value: entry },
+  ];
+  setText(script, start);
+  append(find(page, 'body'), script);
+  return serialize(page);
+}
+
 const slot = 'slot';
 
 /** What stands around the head, the body and the last scripts of each rendered page. */
@@ -95,7 +123,7 @@ const iconLink = (drawing: string) =>
  * The documents of a build.
  *
  * @param folder that of the build
- * @param build the address of its entry, and its styles
+ * @param build the names of the files of its entry, apart by blanks, and its styles
  * @throws when the folder holds no build, or the page has no place for what belongs into it
  */
 export function readDocuments(
@@ -105,36 +133,47 @@ export function readDocuments(
 ): Documents {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   const index = read('index.html');
-  const shell = writeConfig(index, config);
   const [toHead, toBody, toLast, toEnd] = readFrame(index, config);
+  const toStillBody = toBody?.replace(renderedAttribute, `${stillAttribute} ${renderedAttribute}`);
   const icon = iconLink(read('favicon.svg'));
-  const [theme, boot, visitor] = ['theme.js', '.vite/boot.js', '.vite/visitor.js'].map(read) as [
+  const theme = read('theme.js');
+  const [boot, visitor, start] = ['boot', 'visitor', 'shell'].map((name) => read(`.vite/${name}.js`)) as [
     string,
     string,
     string,
   ];
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
-  const around = ({ head, body, state }: RenderedPage, isStored: boolean) => {
+  const around = ({ head, body, isStill, state }: RenderedPage, isStored: boolean) => {
     const { partial, start, whole, rest } = stylesFor(styles, body);
+    // What is stored is shown from the first picture on; where there is nothing, no script runs before it, and the device
+    // says which colours they are.
+    const own = isStored ? rest : rest + dark;
     const looks = [
       partial.length === 0 ? '' : started(start, lateStyles(partial)),
-      rest === '' ? '' : `<style>${rest}</style>`,
+      own === '' ? '' : `<style>${own}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ].join('');
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
-    // What is stored is shown from the first picture on; where there is nothing, no script runs before it.
-    const first = isStored
-      ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>`
-      : `${looks}<style>${dark}</style>`;
+    const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;
     const last = isStored
       ? `<script ${entryAttribute}="${entry}">${boot}</script>`
       : `<script type="module" ${entryAttribute}="${entry}">${visitor}</script>`;
     return {
-      html: [toHead, icon, head, first, toBody, body, toLast, data, last, toEnd].join(''),
-      policy: contentPolicy({ scripts: isStored ? [theme, boot] : [visitor], styles: [start, rest, dark], apiBaseUrl }),
+      html: [toHead, icon, head, first, isStill ? toStillBody : toBody, body, toLast, data, last, toEnd].join(''),
+      policy: contentPolicy({
+        scripts: isStored ? [theme, boot] : [visitor],
+        styles: [start, own, ...(isStored ? [dark] : [])],
+        apiBaseUrl,
+      }),
     };
   };
-  return { shell: { html: shell, policy: contentPolicy({ apiBaseUrl }) }, around };
+  const shell = writeShell(index, config, { entry, start });
+  const needs = { scripts: [start], apiBaseUrl };
+  return {
+    shell: { html: shell, policy: contentPolicy(needs) },
+    workbenchPolicy: contentPolicy({ ...needs, trustedTypes: workbenchPolicy }),
+    around,
+  };
 }

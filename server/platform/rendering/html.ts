@@ -26,6 +26,8 @@ export function setAttribute(element: Element, name: string, value: string | nul
 
 export const remove = (node: ChildNode): void => defaultTreeAdapter.detachNode(node);
 
+export const append = (element: Element, child: ChildNode): void => defaultTreeAdapter.appendChild(element, child);
+
 /** Takes away the blanks between the elements of one. */
 export function removeBlanks(element: Element): void {
   element.childNodes = element.childNodes.filter((node) => !defaultTreeAdapter.isTextNode(node));

@@ -2,13 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageParameters, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
-import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import { lateStylesPath, readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { ownCalls } from '../limits/network.ts';
 import { findPage, isWorkbench } from './addresses.ts';
-import { contentPolicy } from './content-policy.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
 import { keptForm } from './kept-form.ts';
@@ -58,7 +56,7 @@ const usedOnce = /(?:^|&)(?:code|state|token)=/;
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
   const { folder, config, publicOrigin, render, readVersion, isWithinLimit } = options;
   const build = readStyles(folder);
-  const { shell, around } = readDocuments(folder, build, config);
+  const { shell, workbenchPolicy, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
   const rendered = createRenderedPages({
     render,
@@ -69,9 +67,9 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     readVersion,
     isWithinLimit,
   });
-  /** Charts are laid out by a worker, and Stately's inspector, when somebody asks for it, is a window that is spoken to. */
+  /** Stately's inspector, when somebody asks for it, is a window that is spoken to. */
   const workbenchHeaders = {
-    [policyHeader]: contentPolicy({ apiBaseUrl: config.apiBaseUrl, trustedTypes: workbenchPolicy }),
+    [policyHeader]: workbenchPolicy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

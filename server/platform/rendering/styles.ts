@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkClass, lateStylesPath, lightClass } from '../../../src/start/protocol.ts';
+import { entryFiles, readManifest } from './build-manifest.ts';
 import { namesIn } from './html.ts';
 import { type Block, declarationsOf, type Rule, rulesOf, textOf, type Use } from './style-rules.ts';
-
-interface ManifestEntry {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-  isEntry?: boolean;
-}
 
 export interface Style {
   /** The address of the file. */
@@ -27,10 +20,7 @@ export interface Style {
  * @param folder that of the build
  */
 export function readStyles(folder: string): { entry: string; styles: Style[] } {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
+  const manifest = readManifest(folder);
   const files = new Map<string, { isCommon: boolean }>();
   const visited = new Set<string>();
   const visit = (key: string, isCommon: boolean) => {
@@ -42,10 +32,8 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
     for (const next of chunk.dynamicImports ?? []) visit(next, false);
   };
   visit('index.html', true);
-  const entry = manifest['index.html'];
-  if (entry === undefined) throw new Error('The manifest of the build has no entry');
   return {
-    entry: `/${entry.file}`,
+    entry: entryFiles(manifest),
     styles: [...files].map(([file, { isCommon }]) => {
       const content = readFileSync(join(folder, file), 'utf8');
       return { href: `/${file}`, content, rules: rulesOf(content), isCommon };

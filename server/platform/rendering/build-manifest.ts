@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What Vite writes of each module that became a file of its own. */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** @param folder that of the build */
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/**
+ * The names of the files of the program's entry, apart by blanks, each after those that it imports.
+ *
+ * @throws when the build has no entry
+ */
+export function entryFiles(manifest: Manifest): string {
+  if (manifest['index.html'] === undefined) throw new Error('The manifest of the build has no entry');
+  const files = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || visited.has(key)) return;
+    visited.add(key);
+    chunk.imports?.forEach(visit);
+    files.add(chunk.file);
+  };
+  visit('index.html');
+  return [...files].map((file) => basename(file, '.js')).join(' ');
+}
