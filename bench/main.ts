@@ -28,11 +28,6 @@ function add(...more: Row[]): void {
   rows.push(...more);
   for (const { what, value } of more) console.log(`${what}: ${value}`);
 }
-const titled = ({ title, cells }: Table) => `${title}\n\n${grid(cells)}`;
-function addTable(one: Table): void {
-  tables.push(one);
-  console.log(`\n${titled(one)}`);
-}
 const memory = (when: string, portal: PortalProcess): Row => ({
   what: `resident memory ${when}`,
   value: megabytes(residentMemory(portal)),
@@ -107,7 +102,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...(await measureSizes())),
   blocking: async (dataDir) => {
     const only = positionals.filter((path) => path.startsWith('/') && values.only === 'blocking');
-    await withPortal(dataDir, ({ origin }) => measureBlocking(origin, only, addTable));
+    tables.push(...(await withPortal(dataDir, ({ origin }) => measureBlocking(origin, only))));
   },
   calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
   'calendar-making': async (dataDir) => add(...(await measureCalendarMaking(dataDir))),
@@ -139,6 +134,7 @@ try {
 }
 
 const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
-const result = `${[machine, ...(rows.length > 0 ? [table(rows)] : []), ...tables.map(titled)].join('\n\n')}\n`;
+const parted = tables.map(({ title, cells }) => `${title}\n\n${grid(cells)}`);
+const result = `${[machine, ...(rows.length > 0 ? [table(rows)] : []), ...parted].join('\n\n')}\n`;
 writeFileSync(join(root, 'bench/last-run.md'), result);
 console.log(`\n${result}`);

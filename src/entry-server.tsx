@@ -54,7 +54,7 @@ export const renderPage: RenderPage = async (request) => {
     const context = await Promise.race([query(new Request(url)), endOf(request.signal)]);
     if (context instanceof Response) throw new Error(`${pathname} leads elsewhere`);
     const { route, params = {} } = context.matches.at(-1) ?? {};
-    const entry = (route?.handle as RouteHandle | undefined)?.entry ?? null;
+    const { entry = null, page } = (route?.handle as RouteHandle | undefined) ?? {};
     await preloadLayout(layoutOf(entry, null));
     let title = '';
     let isMissing = false;
@@ -74,6 +74,7 @@ export const renderPage: RenderPage = async (request) => {
     for (const key of unaskedBy(queryClient)) request.onUnasked?.(key);
     const asked = isMissing ? 404 : statusOf(queryClient);
     const status = request.form === null ? asked : 200;
+    const isStill = page?.still === true && status === 200;
     const state = { loaderData: context.loaderData, queries: answersOf(queryClient), form: request.form };
     return {
       status,
@@ -86,7 +87,8 @@ export const renderPage: RenderPage = async (request) => {
         read: (key) => queryClient.getQueryData(key),
       }),
       body,
-      state: status === 200 ? state : null,
+      isStill,
+      state: status === 200 && !isStill ? state : null,
     };
   } finally {
     portal.stop();

@@ -10,7 +10,7 @@ export const moments = [500, 1_000, 2_000, 4_000, 8_000] as const;
 const firstMoment = 500;
 const lastMoment = 8_000;
 /** Until then a page is at work, and after it at rest, which takes nothing of the processor. */
-const opening = 2_000;
+const opening = 2_500;
 /** Pages that are open at a time, each in a browser of its own: one records a single page. */
 const lanes = 4;
 const typed = 'statecharts';

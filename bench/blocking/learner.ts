@@ -11,9 +11,9 @@ import { pointOf, type StorageState, Visit } from './visit.ts';
 
 const visits = 3;
 /** By then a page is at rest. */
-const opening = 3_000;
+const opening = 4_000;
 /** How long a page is watched that was reached by a press: what fills it may come late. */
-const filling = 1_000;
+const filling = 1_200;
 
 interface Step {
   label: string;

@@ -32,7 +32,6 @@ async function record(url: string, port: number, isFirst: boolean, tries = 3): P
     logLevel: 'error',
     onlyCategories: isFirst ? [...categories] : ['performance'],
     disableFullPageScreenshot: true,
-    skipAudits: ['bf-cache'],
   });
   const problem = result?.lhr.runtimeError?.message;
   if (result !== undefined && !problem) return result;

@@ -25,7 +25,7 @@ const answerIn = (time: number) => {
   return time > bars.answer ? `${whole(time)} !` : whole(time);
 };
 
-function visitsTable(names: readonly string[], visits: readonly Visits[]): string[][] {
+function visitsTable(names: readonly string[], visits: readonly Visits[], blocked: readonly number[][]): string[][] {
   const of = (pick: keyof Figures, { figures }: Visits) => figures.map((one) => one[pick]);
   const plain = visits[0] && median(of('largestPaint', visits[0]));
   const lines = visits.map((one, index) => {
@@ -38,6 +38,7 @@ function visitsTable(names: readonly string[], visits: readonly Visits[]): strin
       spread(largest, whole),
       (median(largest) / (plain ?? Number.NaN)).toFixed(2),
       spread(of('blocking', one), whole, (time) => time > bars.blocking),
+      spread(blocked[index] ?? [], whole),
       spread(of('shift', one), shifted, (shift) => shift > bars.shift),
       (median(of('script', one)) / 1000).toFixed(0),
       whole(median(of('requests', one))),
@@ -51,6 +52,7 @@ function visitsTable(names: readonly string[], visits: readonly Visits[]): strin
     'LCP, ms',
     'times plain',
     `TBT, simulated (${milliseconds(bars.blocking)})`,
+    'blocked until 8 s, traced at a quarter of the speed, ms',
     `CLS (${bars.shift})`,
     'script, KB',
     'requests',
@@ -68,14 +70,6 @@ function pressesTable(all: readonly Pressed[]): Table {
   const head = ['page', 'press', `longest (${milliseconds(bars.answer)})`, ...moments.map((at) => `at ${at / 1000} s`)];
   return { title: 'The first press at a quarter of the speed: ms until its answer is seen', cells: [head, ...lines] };
 }
-
-const blockingTable = (all: readonly Pressed[]): Table => ({
-  title: 'What blocks the main thread from the first paint until 8 s, traced at a quarter of the speed',
-  cells: [
-    ['page', 'ms'],
-    ...all.map(({ presses, blocking }) => [presses[0]?.page.name ?? '', spread(blocking, whole)]),
-  ],
-});
 
 const typedTable = (all: readonly Pressed[]): Table => ({
   title: 'Typed into the first field at 0.5 s',
@@ -117,13 +111,8 @@ async function learnerTables(origin: string): Promise<Table[]> {
  * What keeps a device busy, held against a plain page and a bare React page; `!` marks what is over its bar.
  *
  * @param only the paths of pages, to measure no others
- * @param show takes each table as soon as it is there
  */
-export async function measureBlocking(
-  origin: string,
-  only: readonly string[],
-  show: (table: Table) => void,
-): Promise<void> {
+export async function measureBlocking(origin: string, only: readonly string[]): Promise<Table[]> {
   const chosen = pages.filter(({ path }) => only.length === 0 || only.includes(path));
   if (chosen.length === 0)
     throw new Error(`There is no page ${only.join()}, only ${pages.map(({ path }) => path).join()}`);
@@ -131,16 +120,17 @@ export async function measureBlocking(
   const floor = await serveFloor(origin);
   try {
     const sites = [{ origin: floor.origin, page: floorPage }, ...chosen.map((page) => ({ origin, page }))];
-    const names = ['a plain page', ...sites.map(({ page }) => page.name)];
     const addresses = [`${floor.origin}/plain`, ...sites.map((site) => site.origin + site.page.path)];
     const visits = await visitInTurns(addresses);
-    show({ title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits) });
     const pressed = await measureFirstPresses(sites);
-    show(blockingTable(pressed));
-    show(pressesTable(pressed));
-    if (pressed.some(({ isKept }) => isKept !== undefined)) show(typedTable(pressed));
-    if (only.length > 0) return;
-    for (const table of await learnerTables(origin)) show(table);
+    const names = ['a plain page', ...sites.map(({ page }) => page.name)];
+    const blocked = [[], ...pressed.map(({ blocking }) => blocking)];
+    return [
+      { title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits, blocked) },
+      pressesTable(pressed),
+      ...(pressed.some(({ isKept }) => isKept !== undefined) ? [typedTable(pressed)] : []),
+      ...(only.length === 0 ? await learnerTables(origin) : []),
+    ];
   } finally {
     floor.close();
   }

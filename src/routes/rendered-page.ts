@@ -34,6 +34,8 @@ export interface RenderedPage {
   head: string;
   /** For `#root`. */
   body: string;
+  /** Whether the program does not start on it for visitors. */
+  isStill: boolean;
   /** What the page was made of, for the browser to go on with; null when it has to begin anew. */
   state: RenderedState | null;
 }

@@ -15,6 +15,11 @@ export interface Page {
   /** Of the document. A page of one thing brings its own. */
   title?: string;
   page: LazyPage;
+  /**
+   * Nothing of it changes for visitors without a new address: what they press are links, forms that the browser sends, and
+   * menus. The program does not start on it, unless somebody signs in.
+   */
+  still?: true;
   /** What learners have at the same address, where it is another page. */
   forLearners?: Page;
   /** Its name in the command palette, where it is not the title; false for a page to which nobody means to go. */

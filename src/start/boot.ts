@@ -1,4 +1,5 @@
 import { afterLargestPicture, type Begin } from './first-picture.ts';
+import { runInPieces } from './pieces.ts';
 import {
   entryAttribute,
   heldClass,
@@ -7,15 +8,18 @@ import {
   readCookie,
   rootId,
   seenAttribute,
+  stillAttribute,
   tokenCookie,
 } from './protocol.ts';
 
 /** Milliseconds after the largest picture. */
 const rest = 200;
 
-type Pressed = HTMLInputElement | HTMLFormElement;
+type Pressed = HTMLInputElement | HTMLButtonElement;
 
-const pressables = 'button[type=button], [type=checkbox], [type=radio]';
+/** What does nothing without the program. */
+const pressables =
+  'button[type=button]:not([popovertarget], [popover] *), [type=checkbox], [type=radio]:not([popover] *)';
 
 function add(rel: string, href: string, before: Element | null): HTMLLinkElement {
   const link = document.createElement('link');
@@ -42,19 +46,22 @@ function dress(): Promise<void> | undefined {
 const show = () => document.getElementById(rootId)?.setAttribute(seenAttribute, '');
 
 function press(pressed: Pressed): void {
-  if (!pressed.isConnected) return;
-  if ('requestSubmit' in pressed) return pressed.requestSubmit();
-  if (pressed.type === 'checkbox') pressed.checked = !pressed.checked;
-  pressed.click();
+  pressed.ariaBusy = null;
+  if ('checked' in pressed && pressed.type === 'checkbox') pressed.checked = !pressed.checked;
+  if (pressed.isConnected) pressed.click();
 }
 
 /**
- * On a page that the server has rendered: starts the program after the largest picture, or with the first input. What is
- * pressed or sent before it listens is kept and done again then; links and searches work by themselves.
+ * On a page that the server has rendered: starts the program after the largest picture, or with the first input; on a still
+ * one when somebody has signed in, or should a button be pressed after all. What is pressed or sent before the page listens
+ * says so, and is done again then; links, searches and menus work by themselves.
  */
 export function startOnceSeen(begin: Begin): void {
   const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
+  const isStill = document.getElementById(rootId)?.hasAttribute(stillAttribute);
   const pressed: Pressed[] = [];
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   let isStarted = false as boolean;
 
   const start = () => {
@@ -62,7 +69,7 @@ export function startOnceSeen(begin: Begin): void {
     isStarted = true;
     show();
     window.acadoStyles = dress();
-    import(/* @vite-ignore */ entry).then(
+    runInPieces(entry).then(
       () => add('manifest', '/manifest.webmanifest', null),
       // Without a connection the page can be read; it comes alive with it.
       () => {
@@ -71,39 +78,51 @@ export function startOnceSeen(begin: Begin): void {
       },
     );
   };
-  const soon = () => {
-    show();
-    setTimeout(start, rest);
+  /** Here, or in another tab. */
+  const startSignedIn = () => {
+    if (isStarted || readCookie(document.cookie, tokenCookie) === '') return;
+    // A signed-in person would only see the visitors' page for a moment.
+    document.documentElement.classList.add(heldClass);
+    start();
+  };
+  const keep = (button: Pressed) => {
+    start();
+    button.ariaBusy = 'true';
+    pressed.push(button);
   };
 
   begin(() => {
-    // A signed-in person would only see the visitors' page for a moment.
-    if (readCookie(document.cookie, tokenCookie) !== '') {
-      document.documentElement.classList.add(heldClass);
-      start();
-    } else afterLargestPicture(soon, () => (globalThis.requestIdleCallback ?? soon)(start));
+    startSignedIn();
+    afterLargestPicture(() => {
+      show();
+      if (!isStill) setTimeout(start, rest);
+    });
   });
-  if (isStarted) return;
-
-  const keep = ({ target }: Event) => {
-    start();
-    const pressable = (target as Partial<Element>).closest?.<HTMLInputElement>(pressables);
-    if (pressable) pressed.push(pressable);
-  };
-  const hold = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement;
-    if (form.method !== 'post') return;
-    event.preventDefault();
-    start();
-    if (!pressed.includes(form)) pressed.push(form);
-  };
-  addEventListener('click', keep, true);
-  addEventListener('submit', hold, true);
-  for (const name of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(name, start, { capture: true, once: true, passive: true });
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Partial<Element>).closest?.<Pressed>(pressables);
+      if (button) keep(button);
+    },
+    options,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const button = event.submitter as Pressed | null;
+      if (button?.form?.method !== 'post') return;
+      event.preventDefault();
+      if (!pressed.includes(button)) keep(button);
+    },
+    options,
+  );
+  for (const name of ['storage', 'pageshow', 'focus', 'visibilitychange'])
+    addEventListener(name, startSignedIn, options);
+  if (!isStill)
+    for (const name of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(name, start, { ...options, passive: true });
   addEventListener(hydratedEvent, () => {
-    removeEventListener('click', keep, true);
-    removeEventListener('submit', hold, true);
+    listening.abort();
     pressed.forEach(press);
   });
 }

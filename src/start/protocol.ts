@@ -9,10 +9,12 @@ export const rootId = 'root';
 export const renderedAttribute = 'data-rendered';
 /** On the root: the first picture is there, and what is below it may be laid out. */
 export const seenAttribute = 'data-seen';
+/** On the root: nothing of the page needs the program to work for visitors, and it does not start by itself. */
+export const stillAttribute = 'data-still';
 /** On the root: React has taken the page over. */
 export const liveAttribute = 'data-live';
 
-/** On the script that starts the program: the address of its entry. */
+/** On the script that starts the program: the names of its files, apart by blanks, each after those that it imports. */
 export const entryAttribute = 'data-entry';
 /** On the style element that holds what a page needs to be seen: the address of the style sheets that it is from. */
 export const lateAttribute = 'data-late';
@@ -41,7 +43,7 @@ export const settingsEvent = 'acado:settings';
 
 /** The cookie with the access token. */
 export const tokenCookie = 'token';
-/** The cookie that says that the browser has a session or settings stored. */
+/** The cookie that says that the browser has a session, settings or the text font stored. */
 export const storedCookie = 'stored';
 
 declare global {

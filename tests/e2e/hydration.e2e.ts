@@ -9,6 +9,7 @@ import { root } from '../../scripts/inputs.mjs';
 import { buildApp } from '../../server/app.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { seed } from '../../server/startup/seed.ts';
+import { pressAtOnce } from '../support/portal.ts';
 import { renderedAddresses } from '../support/rendered-addresses.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 
@@ -61,9 +62,10 @@ for (const look of [
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
+    await page.addInitScript(pressAtOnce);
     for (const path of renderedAddresses) {
       await page.goto(origin + path);
-      await expect(page.locator('#root[data-live]'), path).toHaveCount(1);
+      await expect(page.locator('#root:empty, #root[data-rendered]:not([data-live])'), path).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       expect(complaints, path).toEqual([]);
     }

@@ -48,7 +48,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Everything is there, the text font too. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#root[data-rendered]:not([data-live])')).toHaveCount(0);
+  await expect(page.locator('#root[data-rendered]:not([data-live], [data-still])')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.load('1em Figtree');

@@ -114,14 +114,69 @@ test('what is below the first view of a phone comes after the first picture, bef
   release();
 });
 
-test('a press before the page listens is not lost', async ({ page }) => {
+test('a press before the page listens is answered, and not lost', async ({ page }) => {
   const release = await holdScript(page);
-  await page.goto('/');
-  const display = page.getByRole('button', { name: 'Display' });
-  await display.click();
-  await expect(display).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/universities');
+  const filters = page.locator('main button[aria-expanded]').first();
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-busy', 'true');
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
   release();
-  await expect(display).toHaveAttribute('aria-expanded', 'true');
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect(filters).not.toHaveAttribute('aria-busy');
+});
+
+test.describe('a still page', () => {
+  const programOf = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.+\.js$/.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  };
+  const still = ['/', '/about-us', '/how-to-apply', '/universities/1', '/events'];
+
+  test('asks for no program, and leads on by its links', async ({ page }) => {
+    const asked = programOf(page);
+    for (const path of still) {
+      await page.goto(path);
+      await expect(page.locator('#root[data-still]'), path).toHaveCount(1);
+      // The program would make the page anew, and the press be lost.
+      await expect(
+        page.locator('main').locator('button[type=button], [type=checkbox], [type=radio]'),
+        path,
+      ).toHaveCount(0);
+      await page.mouse.wheel(0, 5000);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('python');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=python');
+  });
+
+  test('shows the own page of whoever signs in elsewhere', async ({ page, context, portal }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await signInAs(other, await portal.api.signUpOnboarded('Wilhelmina Featherstone'));
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+  test('is in the text font from the second page on', async ({ page }) => {
+    const face = () => page.evaluate(() => document.documentElement.classList.contains('lettered'));
+    await page.goto('/');
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('stored');
+    expect(await face()).toBe(false);
+    await page.getByRole('link', { name: 'About us' }).first().click();
+    await expect(page).toHaveURL('/about-us');
+    expect(await face()).toBe(true);
+    expect(await page.evaluate(() => document.fonts.check('1em Figtree'))).toBe(true);
+  });
 });
 
 test('the page says that it listens when its layout does', async ({ page }) => {
@@ -164,7 +219,7 @@ test('a form that is sent before the page listens is sent once it does', async (
 });
 
 test('the script waits for the picture', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/universities');
   await live(page);
   const { painted, asked } = await page.evaluate(
     () =>
@@ -173,7 +228,7 @@ test('the script waits for the picture', async ({ page }) => {
           resolve({
             painted: list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
             asked:
-              performance.getEntriesByType('resource').find(({ name }) => /assets\/index-/.test(name))?.startTime ?? 0,
+              performance.getEntriesByType('resource').find(({ name }) => /assets\/.+\.js$/.test(name))?.startTime ?? 0,
           }),
         ).observe({ type: 'largest-contentful-paint', buffered: true }),
       ),
@@ -232,20 +287,17 @@ test('what is stored in the browser is there with the first picture', async ({ p
     }),
   );
   const marks = async () => (await page.context().cookies()).filter(({ name }) => name === 'stored');
+  await page.route('**/*.woff2', (route) => route.abort());
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Display' }).click();
     await page.getByRole('radio', { name, exact: true }).check();
   };
   await page.goto('/');
-  await live(page);
   expect(await marks()).toEqual([]);
   await choose('Dark');
   expect(await marks()).toMatchObject([{ value: '1', sameSite: 'Lax', path: '/' }]);
   await page.reload();
-  await expect(page.locator('body')).toHaveAttribute('data-first', 'dark');
-  await live(page);
-  await choose('As the device');
-  expect(await marks()).toEqual([]);
+  await expect(page.locator('body')).toHaveAttribute('data-first', 'lettered dark');
 });
 
 test('what is not there is 404, and says so', async ({ page, request }) => {

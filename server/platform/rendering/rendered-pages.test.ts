@@ -5,7 +5,13 @@ import { createRenderedPages, type ReadyPage } from './rendered-pages.ts';
 
 const origin = 'https://learn.example.org';
 const wanted = (address: string, isStored = false, client = '192.0.2.1') => ({ address, origin, isStored, client });
-const page = (status: RenderedPage['status'], body: string): RenderedPage => ({ status, head: '', body, state: null });
+const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
+  status,
+  head: '',
+  body,
+  isStill: false,
+  state: null,
+});
 
 /** Pages whose rendering is counted, over content whose version the test changes. */
 function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {

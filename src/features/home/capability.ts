@@ -19,6 +19,7 @@ export const pages = () =>
         await homeRest.load();
         return PublicHomePage;
       },
+      still: true,
       forLearners: dashboard(),
     },
   }) satisfies Pages;

@@ -14,6 +14,8 @@ export const pages = () =>
   ofTexts(
     (text): Page => ({
       title: titles[text.slug as TextSlug],
+      // A legal text can be printed by a button.
+      ...(text.kind === 'legal' ? {} : { still: true }),
       page: async () => (await import('./article-page.tsx')).articlePageOf(text),
     }),
   ) satisfies Pages;
