@@ -6,7 +6,7 @@ import { markStored } from './stored-mark.ts';
 const rest = 100;
 
 /** Text is in the text font from now on, should the browser have it at once; otherwise in what stands in for it. */
-export const useTextFont = (): void => document.documentElement.classList.add(letteredClass);
+export const showTextFont = (): void => document.documentElement.classList.add(letteredClass);
 
 /**
  * Fetches the text font after the largest picture, for the next address: in the page that is open lines would break
@@ -17,7 +17,7 @@ export function fetchTextFont(): void {
     await document.fonts.load('1em Figtree');
     markStored(document);
     globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
-      if (navigationType === 'push' || navigationType === 'traverse') useTextFont();
+      if (navigationType === 'push' || navigationType === 'traverse') showTextFont();
     });
   };
   // Without it the stand-in stays.

@@ -1,7 +1,7 @@
 import { atOnce } from './first-picture.ts';
-import { useTextFont } from './text-font.ts';
+import { showTextFont } from './text-font.ts';
 import { followSettings } from './theme.ts';
 
 /** Stands in front of what it colours. A file of its own where nothing is rendered; the server knows no page without it. */
 followSettings(atOnce);
-useTextFont();
+showTextFont();
