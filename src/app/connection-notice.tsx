@@ -22,9 +22,10 @@ export function ConnectionNotice() {
   const [wasLost, setWasLost] = useState(false);
   if (!online && !wasLost) setWasLost(true);
   const isBack = online && wasLost;
+  const isQuiet = online && !isBack && troubles === '';
   return (
-    <div className={styles.place} data-offline={!online || undefined}>
-      <p id={offlineBarId} role="status" className={styles.bar}>
+    <div className={isQuiet ? undefined : styles.place} data-offline={!online || undefined}>
+      <p id={offlineBarId} role="status" className={online ? undefined : styles.bar}>
         {online ? null : texts.offline}
       </p>
       {(isBack || troubles !== '') && (

@@ -145,13 +145,12 @@ export function readDocuments(
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
   const around = ({ head, body, isStill, state }: RenderedPage, isStored: boolean) => {
-    const { partial, start, whole, rest } = stylesFor(styles, body);
     // What is stored is shown from the first picture on; where there is nothing, no script runs before it, and the device
     // says which colours they are.
-    const own = isStored ? rest : rest + dark;
+    const { partial, start, whole, rest } = stylesFor(styles, body, isStored ? '' : dark);
     const looks = [
-      partial.length === 0 ? '' : started(start, lateStyles(partial)),
-      own === '' ? '' : `<style>${own}</style>`,
+      partial.length === 0 ? `<style>${start}</style>` : started(start, lateStyles(partial)),
+      rest === '' ? '' : `<style>${rest}</style>`,
       // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
       ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
     ].join('');
@@ -164,7 +163,7 @@ export function readDocuments(
       html: [toHead, icon, head, first, isStill ? toStillBody : toBody, body, toLast, data, last, toEnd].join(''),
       policy: contentPolicy({
         scripts: isStored ? [theme, boot] : [visitor],
-        styles: [start, own, ...(isStored ? [dark] : [])],
+        styles: [start, rest, ...(isStored ? [dark] : [])],
         apiBaseUrl,
       }),
     };

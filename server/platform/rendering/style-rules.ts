@@ -1,11 +1,11 @@
 import { type ChildNode, parse, type Rule as StyleRule } from 'postcss';
-import readSelectors, { type Node, type Selector } from 'postcss-selector-parser';
+import readSelectors, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
 
 /** What something in a style sheet is for. */
 export interface Use {
   /**
-   * What a page must have for it to matter: classes of our modules, and attributes that `:has()` asks for. It may always
-   * matter where it needs nothing.
+   * What a page must have for it to matter: elements, classes of our modules, attributes that `:has()` asks for, and those
+   * that the program alone changes. It may always matter where it needs nothing.
    */
   needs: readonly string[];
   /** Whether it is for a pointer or for paper alone, and so never for what is seen first. */
@@ -25,24 +25,36 @@ export interface Block {
   rules: readonly (Rule | Block)[];
 }
 
-/** One of these is enough, or none may be there: what stands in them is not needed. */
-const choices: ReadonlySet<string> = new Set([':is', ':where', ':not']);
-const forPointer: ReadonlySet<string> = new Set([':hover', ':active']);
+const ofState: ReadonlySet<string> = new Set(['aria-disabled', 'aria-current']);
+const forPointer: ReadonlySet<string> = new Set([':hover', ':active', '::selection']);
 
 /** The parts of a selector that all must match. */
 function partsOf(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'pseudo' && choices.has(node.value)) return [];
+    // Of choices one is enough, or none may be there; what is counted or asked of the language is no element.
+    if (node.type === 'pseudo' && node.nodes.length > 0 && node.value !== ':has') return [];
     return 'nodes' in node ? [node, ...partsOf(node.nodes)] : [node];
   });
 }
 
+/** Around the markup of every page. */
+const frame: ReadonlySet<string> = new Set(['html', 'body']);
+
+/** The classes of modules are named by their file and themselves. */
+const isOfModule = (part: Node | undefined) => part?.type === 'class' && part.value.includes('_');
+
+/** Whether the program alone changes it: data of an element with one of our classes, which are on none around the page. */
+const isOfProgram = (part: Attribute) =>
+  ofState.has(part.attribute) || (part.attribute.startsWith('data-') && isOfModule(part.prev()));
+
 function needsOf(selector: Selector): string[] {
   return partsOf(selector.nodes).flatMap((part) => {
-    // The classes of modules are named by their file and themselves.
-    if (part.type === 'class') return part.value.includes('_') ? [part.value] : [];
-    const isAsked = part.type === 'attribute' && part.parent?.parent?.type === 'pseudo';
-    return isAsked ? [part.attribute] : [];
+    if (part.type === 'class') return isOfModule(part) ? [part.value] : [];
+    if (part.type === 'tag') return frame.has(part.value) ? [] : [part.value];
+    if (part.type === 'pseudo' && part.value === ':disabled') return ['disabled'];
+    if (part.type !== 'attribute') return [];
+    const isAsked = part.parent?.parent?.type === 'pseudo';
+    return isAsked || isOfProgram(part) ? [part.attribute] : [];
   });
 }
 

@@ -54,8 +54,22 @@ export interface NeededStyles {
   rest: string;
 }
 
-/** What of the styles markup needs: of the others no name occurs in it. */
-export function stylesFor(styles: readonly Style[], markup: string): NeededStyles {
+/** Without the custom properties and animations that nothing asks for: neither these styles nor anything beside them. */
+function withoutUnasked(styles: string, beside: string): string {
+  const asked = new Set([...(styles + beside).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return styles
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name: string) => (asked.has(name) ? text : ''))
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
+      styles.replace(text, '').includes(name) ? text : '',
+    );
+}
+
+/**
+ * What of the styles markup needs: of the others no name occurs in it.
+ *
+ * @param after what comes after those that it starts with
+ */
+export function stylesFor(styles: readonly Style[], markup: string, after = ''): NeededStyles {
   const used = namesIn(markup);
   const isNeeded = ({ needs }: Use) => needs.every((name) => used.has(name));
   const needed = styles.filter(
@@ -68,11 +82,12 @@ export function stylesFor(styles: readonly Style[], markup: string): NeededStyle
   );
   const count = last + 1;
   const whole = needed.slice(count);
+  const rest = whole.map(({ content }) => content).join('');
   return {
     partial: needed.slice(0, count),
-    start: starts.slice(0, count).join(''),
+    start: withoutUnasked(starts.slice(0, count).join('') + after, rest + markup),
     whole,
-    rest: whole.map(({ content }) => content).join(''),
+    rest,
   };
 }
 
