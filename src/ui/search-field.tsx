@@ -10,12 +10,14 @@ interface SearchFieldProps {
   /** Of its value in a form. */
   name?: string;
   placeholder?: string;
+  /** Whether the focus is in it when the page opens. */
+  autoFocus?: boolean;
   value: string;
   onChange: (value: string) => void;
   onLeave?: () => void;
 }
 
-export function SearchField({ label, name, placeholder, value, onChange, onLeave }: SearchFieldProps) {
+export function SearchField({ label, name, placeholder, autoFocus, value, onChange, onLeave }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.field}>
@@ -27,6 +29,7 @@ export function SearchField({ label, name, placeholder, value, onChange, onLeave
         className={styles.input}
         aria-label={label}
         placeholder={placeholder}
+        autoFocus={autoFocus}
         value={value}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}

@@ -28,7 +28,10 @@ const asksForSearch = (event: KeyboardEvent) =>
 const isCovered = (button: HTMLElement | null) =>
   button?.closest('[inert]') !== null || document.querySelector('dialog:modal, [aria-modal="true"]') !== null;
 
-/** Looks like the field that it opens: the command palette, which is loaded with the first use. */
+/**
+ * Looks like the field that it opens: the command palette, which is loaded with the first use. Before React it leads to the
+ * page of the search.
+ */
 export function SearchButton() {
   const [palette, setPalette] = useState<Loaded | null>(null);
   const [open, setOpen] = useState(false);
@@ -51,27 +54,31 @@ export function SearchButton() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <div className={styles.place}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={texts.searchHint}
-        aria-keyshortcuts="/ Control+K Meta+K"
-        aria-haspopup="dialog"
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-        onClick={show}
-      >
-        <Search aria-hidden />
-        <span className={styles.words} aria-hidden="true">
-          {texts.search}
-        </span>
-        <kbd className={styles.key} aria-hidden="true">
-          {texts.searchKey}
-        </kbd>
-      </button>
+    <>
+      <form action="/search" className={styles.place}>
+        <button
+          ref={button}
+          type="submit"
+          className={styles.button}
+          aria-label={texts.searchHint}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
+          onClick={(event) => {
+            event.preventDefault();
+            show();
+          }}
+        >
+          <Search aria-hidden />
+          <span className={styles.words} aria-hidden="true">
+            {texts.search}
+          </span>
+          <kbd className={styles.key} aria-hidden="true">
+            {texts.searchKey}
+          </kbd>
+        </button>
+      </form>
       {open && palette && <palette.Palette ownPages={palette.ownPages} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

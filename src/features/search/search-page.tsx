@@ -54,7 +54,13 @@ export function SearchPage() {
             words.onLeave();
           }}
         >
-          <SearchField name="q" label={texts.label} placeholder={texts.placeholder} {...words} />
+          <SearchField
+            name="q"
+            label={texts.label}
+            placeholder={texts.placeholder}
+            autoFocus={state.q === ''}
+            {...words}
+          />
           <Button type="submit" variant="filled">
             {texts.submit}
           </Button>
