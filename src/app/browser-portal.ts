@@ -18,7 +18,7 @@ function tellTroubles(): (trouble: Trouble, isSo: boolean) => void {
     if (all !== (dataset[troubleData] ?? '')) dataset[troubleData] = all;
   };
   window.addEventListener(settingsEvent, (event) => {
-    if (event instanceof CustomEvent) tell('storage', true);
+    if ((event as CustomEvent).detail) tell('storage', true);
   });
   return tell;
 }

@@ -1,6 +1,6 @@
 import type { Begin } from './first-picture.ts';
 import { darkClass, lightClass, settingsEvent } from './protocol.ts';
-import { type SettingName, settings } from './settings.ts';
+import { asStored, choose, type SettingName, type Settings, settings, type Unkept } from './settings.ts';
 import { markStored } from './stored-mark.ts';
 
 const names = Object.keys(settings) as SettingName[];
@@ -11,19 +11,21 @@ function set(object: DOMStringMap | HTMLElement, name: string, value: string): v
   if (texts[name] !== value) texts[name] = value;
 }
 
-/** What is stored of a setting, whatever it is. */
-function storedData(name: SettingName): unknown {
+/** What is stored, whatever it is; nothing where the browser refuses. */
+function storedText(name: SettingName): string | null {
   try {
-    const { v, data } = JSON.parse(localStorage.getItem(name) ?? '') as { v?: unknown; data?: unknown };
-    return v === 1 && data;
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
+/** Whether a setting is chosen by it, which has its name. */
+const isChoice = ({ name }: HTMLInputElement) => name in settings;
+
 /**
  * Shows the settings of this browser on `<html>` from now on: as they are stored, here and by other tabs, and as the
- * device is.
+ * device is; and stores what is chosen.
  */
 export function followSettings(begin: Begin): void {
   const root = document.documentElement;
@@ -33,27 +35,39 @@ export function followSettings(begin: Begin): void {
 
   const read = (name: SettingName): string => {
     const values: readonly string[] = settings[name];
-    const data = unkept[name] ?? storedData(name);
-    return values.find((value) => value === data) ?? settings[name][0];
+    const text = unkept[name] ?? storedText(name);
+    return values.find((value) => asStored(value) === text) ?? settings[name][0];
+  };
+
+  const check = () => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('[popover] input'))
+      if (isChoice(field)) field.checked = root.dataset[field.name] === field.value;
   };
 
   const apply = () => {
     for (const name of names) set(root.dataset, name, read(name));
-    const { theme, direction, locale } = root.dataset;
+    const { theme, direction, locale } = root.dataset as unknown as Settings;
     const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
     root.classList.toggle(darkClass, isDark);
     root.classList.toggle(lightClass, !isDark);
-    set(root, 'dir', direction ?? '');
-    set(root, 'lang', locale ?? '');
+    set(root, 'dir', direction);
+    set(root, 'lang', locale);
+    check();
   };
+
+  addEventListener('beforetoggle', check, true);
+  addEventListener('change', ({ target }) => {
+    const field = target as HTMLInputElement;
+    if (isChoice(field)) choose(field.name as SettingName, field.value as Settings[SettingName]);
+  });
 
   begin(() => {
     apply();
     dark.addEventListener('change', apply);
     addEventListener('storage', apply);
     addEventListener(settingsEvent, (event) => {
-      const { detail } = event as CustomEvent<{ name: SettingName; data: string } | null>;
-      if (detail) unkept[detail.name] = detail.data;
+      const { detail } = event as CustomEvent<Unkept | null>;
+      if (detail) unkept[detail.name] = asStored(detail.data);
       else markStored(document);
       apply();
     });

@@ -1,5 +1,6 @@
 import { startOnceSeen } from './boot.ts';
 import { afterFirstPicture } from './first-picture.ts';
+import { closePanels } from './panels.ts';
 import { fetchTextFont } from './text-font.ts';
 import { followSettings } from './theme.ts';
 
@@ -8,5 +9,6 @@ import { followSettings } from './theme.ts';
  * other processes, and to wait for them takes as long as drawing: should there be something, it is seen right after.
  */
 followSettings(afterFirstPicture);
+closePanels();
 startOnceSeen(afterFirstPicture);
 fetchTextFont();

@@ -29,6 +29,7 @@ export function SearchField({ label, name, placeholder, autoFocus, value, onChan
         className={styles.input}
         aria-label={label}
         placeholder={placeholder}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page knows whether people come to write.
         autoFocus={autoFocus}
         value={value}
         autoComplete="off"

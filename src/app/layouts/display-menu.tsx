@@ -1,9 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { useId } from 'react';
 import { frameMessages as texts } from '../../messages/frame.ts';
 import type { SettingName, Settings } from '../../start/settings.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { choose, useSetting } from '../theme/display-settings.ts';
 import styles from './menu.module.css';
 
 interface ChoiceProps<Name extends SettingName> {
@@ -14,26 +12,25 @@ interface ChoiceProps<Name extends SettingName> {
   inRow?: boolean;
 }
 
-/** What may be chosen for a setting; nothing while there is a single value. */
+/**
+ * What may be chosen for a setting; nothing while there is a single value. The script at the start of every page checks
+ * what holds, and hears what is chosen: `followSettings`.
+ */
 function Choice<Name extends SettingName>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
-  const current = useSetting(name);
-  const id = useId();
   const values = Object.keys(options) as Settings[Name][];
   if (values.length < 2) return null;
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.choice}>
-      <p id={id} className={styles.legend}>
-        {legend}
-      </p>
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
       <div className={inRow ? styles.row : undefined}>
         {values.map((value) => (
-          <label key={value} className={styles.option}>
-            <input type="radio" name={id} checked={value === current} onChange={() => choose(name, value)} />
+          <label key={value}>
+            <input type="radio" name={name} value={value} />
             {options[value]}
           </label>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

@@ -34,7 +34,7 @@ export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
           {texts.yourPortal}
         </Link>
       )}
-      <button type="button" className={styles.item} data-close onClick={onSignOut}>
+      <button type="button" className={styles.item} onClick={onSignOut}>
         <LogOut aria-hidden />
         {texts.signOut}
       </button>

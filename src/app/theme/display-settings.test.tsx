@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { atOnce } from '../../start/first-picture.ts';
-import { type SettingName, settings } from '../../start/settings.ts';
+import { choose, type SettingName, settings } from '../../start/settings.ts';
 import { followSettings } from '../../start/theme.ts';
-import { choose, useSetting } from './display-settings.ts';
+import { useSetting } from './display-settings.ts';
 
 const names = Object.keys(settings) as SettingName[];
 const initial = Object.fromEntries(names.map((name) => [name, settings[name][0]]));
@@ -50,6 +50,21 @@ describe('the settings of the browser', () => {
     expect(localStorage.getItem('controlSize')).toBe('{"v":1,"data":"xs"}');
     act(() => writeElsewhere('controlSize', '{"v":1,"data":"lg"}'));
     expect(await screen.findByText('lg')).toBeDefined();
+  });
+
+  it('are chosen by fields, which show what holds when their panel opens and whenever it changes', () => {
+    document.body.innerHTML = `<div popover>${settings.theme.map((value) => `<input type="radio" name="theme" value="${value}">`).join('')}</div>`;
+    const panel = document.body.firstElementChild as HTMLElement;
+    const fields = [...panel.querySelectorAll('input')];
+    const checked = () => fields.filter((field) => field.checked).map(({ value }) => value);
+    expect(checked()).toEqual([]);
+    panel.dispatchEvent(new Event('beforetoggle'));
+    expect(checked()).toEqual(['system']);
+    fields[1]?.click();
+    expect([localStorage.getItem('theme'), root.dataset['theme']]).toEqual(['{"v":1,"data":"light"}', 'light']);
+    writeElsewhere('theme', '{"v":1,"data":"dark"}');
+    expect(checked()).toEqual(['dark']);
+    document.body.replaceChildren();
   });
 
   it('reach what the page itself shows by attribute: direction, language and colour mode', () => {

@@ -1,0 +1,10 @@
+/** Closes a panel that a button has opened when something in it is pressed that leads on, and when the focus leaves it. */
+export function closePanels(): void {
+  const close = () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[popover] :is(a, button)')) close();
+  });
+  addEventListener('focusin', ({ target }) => {
+    if (!(target as Element).closest('[popover], [popovertarget]')) close();
+  });
+}
