@@ -118,9 +118,9 @@ export function startOnceSeen(begin: Begin): void {
   );
   for (const name of ['storage', 'pageshow', 'focus', 'visibilitychange'])
     addEventListener(name, startSignedIn, options);
-  if (!isStill)
-    for (const name of ['pointerdown', 'keydown', 'focusin'])
-      addEventListener(name, start, { ...options, passive: true });
+  // A still page has what is for a pointer or for paper with the first move or key.
+  for (const name of isStill ? ['pointerover', 'keydown'] : ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(name, isStill ? () => void dress() : start, { ...options, once: true, passive: true });
   addEventListener(hydratedEvent, () => {
     listening.abort();
     pressed.forEach(press);

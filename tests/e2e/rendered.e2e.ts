@@ -157,6 +157,15 @@ test.describe('a still page', () => {
     await expect(page).toHaveURL('/search?q=python');
   });
 
+  test('has what is for a pointer with its first move', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Universities' }).first();
+    const colour = () => link.evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    await link.hover();
+    await expect.poll(colour).not.toBe(before);
+  });
+
   test('shows the own page of whoever signs in elsewhere', async ({ page, context, portal }) => {
     await page.goto('/');
     const other = await context.newPage();
