@@ -10,7 +10,7 @@ const { folder, script, remove } = writeClientBuild();
 
 const page =
   '<!DOCTYPE html><html><head><title>Acado</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div><script type="application/json" id="acado-config">' +
-  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script></body></html>';
+  '{"apiKey":"\\u003c/script>$&","apiBaseUrl":"/api","googleSignIn":false}</script><script type="module" data-entry="main-1a2b3c">"shell"</script></body></html>';
 
 const unrendered = new Error('No page here is rendered');
 
