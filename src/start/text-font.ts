@@ -2,8 +2,8 @@ import { afterLargestPicture } from './first-picture.ts';
 import { letteredClass } from './protocol.ts';
 import { markStored } from './stored-mark.ts';
 
-/** Milliseconds after the largest picture. */
-const rest = 100;
+/** Milliseconds after the largest picture, of whose time a request would take some. */
+const rest = 1_000;
 
 /** Text is in the text font from now on, should the browser have it at once; otherwise in what stands in for it. */
 export const showTextFont = (): void => document.documentElement.classList.add(letteredClass);
