@@ -37,13 +37,13 @@ const rowOf = (what: string, { requests, latency }: LoadReport): Row => ({
 });
 
 /** A bare Fastify route, in a process of its own. */
-export async function startBareRoute(): Promise<{ url: string; stop: () => void }> {
+export async function startBareRoute(): Promise<{ url: string; pid: number; stop: () => void }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = (await once(server.stdout, 'data')) as [Buffer];
-  return { url: address.toString().trim(), stop: () => server.kill() };
+  return { url: address.toString().trim(), pid: server.pid ?? 0, stop: () => server.kill() };
 }
 
 /** Requests per second of a bare Fastify route. */

@@ -15,6 +15,8 @@ import { measureDashboard } from './dashboard.ts';
 import { measureImports } from './imports.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
+import { measureNoticeStreams } from './notice-streams.ts';
+import { measureNotices } from './notices.ts';
 import { measurePageFloods } from './page-flood.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { grid, megabytes, type Row, type Table, table } from './report.ts';
@@ -119,6 +121,10 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),
   imports: async (dataDir) => add(...(await measureImports(dataDir))),
   dashboard: async () => add(...(await measureDashboard())),
+  notices: async (dataDir) => {
+    add(...(await measureNotices()));
+    add(...(await withPortal(dataDir, measureNoticeStreams, asProxy)));
+  },
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };
 const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);

@@ -7,8 +7,10 @@ import { type PortalProcess, startPortal } from '../tests/support/portal-process
 import { type Row, seconds } from './report.ts';
 
 /** Resident memory of a process, in bytes. */
-export const residentMemory = ({ process }: PortalProcess) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(process.pid)]).toString()) * 1024;
+export const residentMemoryOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;
+
+export const residentMemory = ({ process }: PortalProcess) => residentMemoryOf(process.pid ?? 0);
 
 async function timedStart(dataDir: string): Promise<number> {
   const start = performance.now();

@@ -23,6 +23,7 @@ async function scriptOf(name: keyof typeof files): Promise<string> {
       write: false,
       target: 'es2023',
       minify: 'terser',
+      terserOptions: { toplevel: true, ecma: 2020, compress: { passes: 3 } },
       lib: { entry: `src/start/${name}.script.ts`, formats: [formats[name]], name },
     },
   });

@@ -136,9 +136,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   limitPlainAddresses(app, limiter);
   await registerProbes(app, { db, contractText, stopping: dependencies.stopping });
+  const guard = {
+    apiKey,
+    publicOrigin,
+    authenticate: (token: string, address: string) => findCaller(db, token, address, clock.now()),
+  };
   const { handlers, served } = compose({
     db,
+    listen: database.listen,
     clock,
+    guard,
+    stopping: dependencies.stopping,
     linkOrigin,
     google,
     limiter,
@@ -152,9 +160,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handlers,
     limiter,
     validateAnswers: dependencies.validateAnswers ?? false,
-    apiKey,
-    publicOrigin,
-    authenticate: (token: string, address: string) => findCaller(db, token, address, clock.now()),
+    ...guard,
   };
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
   await registerFrontend(

@@ -11,6 +11,7 @@ import { capability as googleSignIn } from './capabilities/google-sign-in/module
 import { capability as interests } from './capabilities/interests/module.ts';
 import { capability as learning } from './capabilities/learning/module.ts';
 import { capability as liveClasses } from './capabilities/live-classes/module.ts';
+import { capability as notices } from './capabilities/notices/module.ts';
 import { capability as passwordReset } from './capabilities/password-reset/module.ts';
 import { capability as presenterLink } from './capabilities/presenter-link/module.ts';
 import { capability as profile } from './capabilities/profile/module.ts';
@@ -36,6 +37,7 @@ export const capabilities: readonly Capability[] = [
   interests,
   learning,
   liveClasses,
+  notices,
   passwordReset,
   presenterLink,
   profile,

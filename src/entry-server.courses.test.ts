@@ -56,7 +56,7 @@ describe('a page of courses', () => {
     const more = { university: null, price: 0, currency: 'EUR', weeks: null, duration_min: 240, starts_at: null };
     const facets = Object.fromEntries(filterNames.map((name) => [name, []]));
     const asked: string[] = [];
-    const { status, body, head, isStill, state } = await render(
+    const { status, body, head, starts, state } = await render(
       '/lms-courses?subject=Law,+order+and+justice',
       () => success(null),
       {
@@ -69,7 +69,7 @@ describe('a page of courses', () => {
     );
     expect([status, asked]).toEqual([200, ['?page=1&subject=Law, order and justice']]);
     // It listens, and goes on with the answers.
-    expect([isStill, state?.queries.at(-1)?.[1]]).toMatchObject([false, { items: [{ id: 3, title: 'Charts' }] }]);
+    expect([starts, state?.queries.at(-1)?.[1]]).toMatchObject(['used', { items: [{ id: 3, title: 'Charts' }] }]);
     expect(body).toContain('4 hours');
     expect(head).toContain(`<link rel="canonical" href="${origin}/lms-courses" />`);
     expect(dataOf(head)).toMatchObject({

@@ -16,8 +16,8 @@ const university = {
 
 describe('a page that is rendered on the server', () => {
   it('shows the answers to its calls, and hands the browser none on a still page', async () => {
-    const { status, body, isStill, state } = await render('/universities/7', () => success(university));
-    expect({ status, isStill, state }).toEqual({ status: 200, isStill: true, state: null });
+    const { status, body, starts, state } = await render('/universities/7', () => success(university));
+    expect({ status, starts, state }).toEqual({ status: 200, starts: 'never', state: null });
     expect(body).toContain('École &lt;/script&gt;&lt;b&gt; of Tests</h1>');
     expect(body).toContain('1559');
   });

@@ -74,7 +74,7 @@ export const renderPage: RenderPage = async (request) => {
     for (const key of unaskedBy(queryClient)) request.onUnasked?.(key);
     const asked = isMissing ? 404 : statusOf(queryClient);
     const status = request.form === null ? asked : 200;
-    const isStill = page?.still === true && status === 200;
+    const starts = status === 200 ? (page?.starts ?? 'used') : 'seen';
     const state = { loaderData: context.loaderData, queries: answersOf(queryClient), form: request.form };
     return {
       status,
@@ -87,8 +87,8 @@ export const renderPage: RenderPage = async (request) => {
         read: (key) => queryClient.getQueryData(key),
       }),
       body,
-      isStill,
-      state: status === 200 && !isStill ? state : null,
+      starts,
+      state: status === 200 && starts !== 'never' ? state : null,
     };
   } finally {
     portal.stop();

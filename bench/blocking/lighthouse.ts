@@ -66,10 +66,13 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
     executablePath: findChromium(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
+  const protocol = await browser.newBrowserCDPSession();
   const visits = addresses.map((): Visits => ({ figures: [], scores: [] }));
   try {
     for (let run = 0; run < runs; run += 1)
       for (const [index, { figures, scores }] of visits.entries()) {
+        // Each is a first visit: of what is stored Lighthouse leaves the cookies.
+        await protocol.send('Storage.clearCookies');
         const result = await record(addresses[index] ?? '', port, run === 0);
         figures.push(figuresOf(result));
         if (run === 0) scores.push(...categories.map((name) => percent(result.lhr.categories[name]?.score)));

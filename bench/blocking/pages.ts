@@ -39,6 +39,9 @@ const press = (
 const shows = (find: (page: Page) => Locator) => (page: Page) => find(page).first().waitFor();
 const leadsTo = (path: string) => (page: Page) => page.waitForURL(({ pathname }) => pathname === path);
 
+/** Opened by the program; where a page has none, the button leads to the page that searches. */
+const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+
 const menu = press(
   'menu',
   'banner',
@@ -46,12 +49,8 @@ const menu = press(
   layout.menu,
   shows((page) => page.getByRole('navigation', { name: layout.mainNavigation, exact: true })),
 );
-const searching = press(
-  'search',
-  'banner',
-  'button',
-  search.searchHint,
-  shows((page) => page.getByRole('dialog').getByRole('combobox')),
+const searching = press('search', 'banner', 'button', search.searchHint, (page) =>
+  Promise.any([shows(palette)(page), leadsTo('/search')(page)]),
 );
 const theme = press(
   'theme',
@@ -63,7 +62,7 @@ const theme = press(
 const around = [menu, searching, theme];
 
 const action = (role: 'button' | 'link', label: string, outcome: Outcome) => press(label, 'main', role, label, outcome);
-const opens = shows((page) => page.getByRole('dialog'));
+const opens = shows((page) => page.locator(':popover-open'));
 const isRefused = shows((page) =>
   page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')),
 );

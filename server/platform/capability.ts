@@ -6,19 +6,27 @@ import type { EndedWays } from './accounts/ended-ways.ts';
 import type { CalendarSource, HeldSource } from './calendar/source.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { GuardDependencies } from './contract/guard.ts';
 import type { Handlers } from './contract/handlers.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import type { ListedFlow } from './flows/listed.ts';
 import type { ImportKind } from './import/kind.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { NoticeKind } from './notices/kind.ts';
 import type { CommandContext } from './process/command.ts';
+import type { ReminderKind } from './reminders/reminder.ts';
 import type { RetentionRule } from './retention/rule.ts';
 import type { SearchSource } from './search/source.ts';
 
 /** What the platform lends to a capability that serves requests. */
 export interface Platform {
   db: Db;
+  listen: Database['listen'];
   clock: Clock;
+  /** For addresses that are none of the contract's and ask for a session. */
+  guard: GuardDependencies;
+  /** Aborted when the process is asked to end. */
+  stopping: AbortSignal | undefined;
   /** Where links in mails and answers of providers lead to, without a trailing slash; no request has a say in it. */
   linkOrigin: string;
   /** Undefined where nobody signs in with Google. */
@@ -99,8 +107,12 @@ export interface Capability {
   exportOf?(tx: Db, userId: number): Promise<ExportPart>;
   /** What learners have in their calendar. */
   calendarSources?: readonly CalendarSource[];
+  /** Of what it tells people. */
+  notices?: readonly NoticeKind[];
   /** What presenters have in theirs. */
   heldSources?: readonly HeldSource[];
+  /** Of what it has people reminded in time. */
+  reminders?: readonly ReminderKind[];
   /** How long its rows are kept that grow by themselves. */
   retention?: readonly RetentionRule[];
   /** Gives back what an account has of others' things, before its rows are deleted. */

@@ -9,6 +9,8 @@ export interface Config {
   /** Folder of the embedded database, the mail that is not sent and the control socket. Not used for the database when `databaseUrl` is set. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The way to it past what gives connections away for each transaction; the same by default. */
+  databaseListenUrl: string | undefined;
   /** How many connections to that database the process opens at most. */
   databasePoolSize: number;
   /** Origin under which people reach the site, without a trailing slash. */
@@ -72,6 +74,7 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(text('is not a postgres:// address', hasProtocol('postgres:', 'postgresql:'))),
+  DATABASE_LISTEN_URL: z.optional(text('is not a postgres:// address', hasProtocol('postgres:', 'postgresql:'))),
   DATABASE_POOL_SIZE: z._default(
     text(
       'is not a number from 1 to 500',
@@ -180,6 +183,7 @@ export function readConfig(
       host: values.HOST,
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
+      databaseListenUrl: values.DATABASE_LISTEN_URL,
       databasePoolSize: Number(values.DATABASE_POOL_SIZE),
       publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
       apiKey: values.API_KEY,

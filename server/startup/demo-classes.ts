@@ -1,7 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { assignSeats } from '../capabilities/live-classes/class-store.ts';
 import { liveClassFlow } from '../capabilities/live-classes/live-class-flow.ts';
-import { isSeated } from '../capabilities/live-classes/live-enrolment-flow.ts';
+import { isSeated } from '../capabilities/live-classes/participants.ts';
+import { remindOfClass } from '../capabilities/live-classes/reminders.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
@@ -13,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' | 'summary' | 'materials'> & {
+type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' | 'summary' | 'materials' | 'note'> & {
   /** Milliseconds from the server's start to the beginning. */
   startsIn: number;
   recordingUrl?: string;
@@ -40,6 +41,7 @@ const classes: readonly DemoClass[] = [
     topic: 'Charts that do not lie',
     summary: 'Axes, areas and colours: what helps readers and what misleads them.',
     materials: [],
+    note: 'Bring a chart that you do not believe, from a newspaper or from your own work.',
     startsIn: 2 * day,
   },
 ];
@@ -117,7 +119,9 @@ async function keep(
       target: liveClasses.externalRef,
       set: { ...row, version: sql`${liveClasses.version} + 1`, sequence: sql`${liveClasses.sequence} + 1` },
     })
-    .returning({ id: liveClasses.id });
-  if (kept === undefined || learnerId === undefined) return;
+    .returning();
+  if (kept === undefined) return;
+  await remindOfClass(tx, kept, now);
+  if (learnerId === undefined) return;
   await assignSeats(tx, kept.id, [learnerId], now, 'Asia/Kolkata');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
 import { users } from '../platform/db/account-schema.ts';
 import { liveClasses } from '../platform/db/live-classes-schema.ts';
+import { notices } from '../platform/db/notices-schema.ts';
 import { keepDemo, whoElse } from './demo.ts';
 
 const database = await openTestDatabase();
@@ -33,6 +34,9 @@ describe('the demo accounts', () => {
   it('go where others may reach the server, and the start says why, each time', async () => {
     expect(await keepDemo(embedded, alone, false)).toBe(true);
     expect(await database.db.$count(users)).toBe(2);
+    expect(await keepDemo(embedded, alone, false)).toBe(true);
+    const told = await database.db.select({ kind: notices.kind }).from(notices).orderBy(notices.id);
+    expect(told.map(({ kind }) => kind)).toEqual(['class_seat', 'class_recording', 'class_note']);
     for (const start of ['after them', 'without them']) {
       expect(await keepDemo(embedded, behindProxy, false), start).toBe(false);
       expect([await database.db.$count(users), await database.db.$count(liveClasses)]).toEqual([0, 0]);

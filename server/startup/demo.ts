@@ -3,6 +3,7 @@ import { type Config, isLoopback } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
+import { keepDemoNotices } from './demo-notices.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
 
@@ -28,6 +29,7 @@ export async function keepDemo(database: Database, config: Reach, isWanted: bool
   if (isWanted || (database.kind === 'embedded' && reason === null)) {
     await createDemoAccounts(database, now);
     await keepDemoClasses(database, now);
+    await keepDemoNotices(database, now);
     return true;
   }
   if (database.kind !== 'embedded') return false;

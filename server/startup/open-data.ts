@@ -27,7 +27,7 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
   const location: DatabaseLocation =
     config.databaseUrl === undefined
       ? await takeFolder(config, lifecycle, waitMs)
-      : { url: config.databaseUrl, poolSize: config.databasePoolSize };
+      : { url: config.databaseUrl, listenUrl: config.databaseListenUrl, poolSize: config.databasePoolSize };
   const milliseconds = 'url' in location ? (waitMs ?? databasePatience) : 0;
   const open = async () => {
     const database = await openDatabase(location, signal);

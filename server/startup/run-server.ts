@@ -9,12 +9,15 @@ import { checkpointLongLog } from '../platform/db/checkpoint.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Deliver, intoFolder, overSmtp } from '../platform/mail/deliver.ts';
 import { startMailSender } from '../platform/mail/sender.ts';
+import { kindsOf } from '../platform/notices/kinds.ts';
+import { mailDueNotices } from '../platform/notices/mail-due.ts';
 import { announce, originOf } from '../platform/process/announce.ts';
 import { openControlSocket } from '../platform/process/control-socket.ts';
 import { drainOnClose } from '../platform/process/drain.ts';
 import { holdPort } from '../platform/process/held-port.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { repeat } from '../platform/process/repeat.ts';
+import { tellDueReminders } from '../platform/reminders/tell-due.ts';
 import { sweepRetention } from '../platform/retention/sweep.ts';
 import { keepDemo } from './demo.ts';
 import { mediaFolderOf, openData } from './open-data.ts';
@@ -110,7 +113,13 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   await lifecycle.step(
     () =>
       startMailSender(
-        { db: database.db, clock: systemClock, deliver: delivery(config), log: app.log },
+        {
+          db: database.db,
+          clock: systemClock,
+          deliver: delivery(config),
+          queueDue: (now) => mailDueNotices(database.db, { kinds: kindsOf(capabilities), linkOrigin: origin }, now),
+          log: app.log,
+        },
         lifecycle.signal,
       ),
     (sender) => sender.stop(),
@@ -131,6 +140,9 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     for (const { every, failure, run } of sweeps)
       await regularly(pauses[every], failure, () => run({ db, linkOrigin: origin, capabilities, now: now() }));
   }
+  await regularly(pauses['quarter of a minute'], 'A reminder could not be told', () =>
+    tellDueReminders(db, capabilities, now()),
+  );
   if (database.kind === 'embedded')
     await regularly(pauses['quarter of a minute'], 'The log of the database grows', () => checkpointLongLog(db));
   await regularly(pauses.hour, 'What is old was not removed', () =>

@@ -10,6 +10,8 @@ import * as home from '../features/home/capability.ts';
 import * as interests from '../features/interests/capability.ts';
 import * as lesson from '../features/lesson/capability.ts';
 import * as liveClasses from '../features/live-classes/capability.ts';
+import * as noticeChoices from '../features/notice-choices/capability.ts';
+import * as notices from '../features/notices/capability.ts';
 import * as presenterCalendar from '../features/presenter-calendar/capability.ts';
 import * as problems from '../features/problems/capability.ts';
 import * as profile from '../features/profile/capability.ts';
@@ -26,6 +28,7 @@ export const pages = [
   course.pages,
   home.pages,
   liveClasses.pages,
+  noticeChoices.pages,
   problems.pages,
   search.pages,
   session.pages,
@@ -42,6 +45,7 @@ export const ownPages = [
   interests.ownPages,
   lesson.ownPages,
   liveClasses.ownPages,
+  notices.ownPages,
   presenterCalendar.ownPages,
   profile.ownPages,
   sitePages.ownPages,

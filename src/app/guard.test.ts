@@ -17,6 +17,7 @@ const learner: SessionUser = {
   authority: ['Learner'],
   username: null,
   is_interest_save: 1,
+  timezone: null,
 };
 const presenter: SessionUser = { ...learner, authority: ['Presenter'], username: 'presenter' };
 const enter = { kind: 'enter' };

@@ -57,12 +57,10 @@ export function headOf(input: HeadInput): string {
     description && `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${canonical}" />`,
     `<meta property="og:image" content="${url.origin}/cards/${head.card ?? 'portal'}.png" />`,
-    `<meta property="og:image:width" content="1200" />`,
-    `<meta property="og:image:height" content="630" />`,
     `<meta property="og:image:alt" content="${cardAlt}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     isIndexed && dataOf(input, head),
   ]
     .filter(Boolean)
-    .join('\n    ');
+    .join('');
 }

@@ -12,8 +12,25 @@ export const publicPages: Readonly<Record<PublicKey, Page>> = joined<PublicKey, 
 /** Developers have pages of their own, in a build for them. */
 if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages(), samplePages);
 
+const loading = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
+
+/** What a function loads, once: the browser takes its time for an import even where it has the file. A failure is tried again. */
+function once<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const known = loading.get(load) as Promise<Loaded> | undefined;
+  if (known !== undefined) return known;
+  const loaded = load();
+  loading.set(load, loaded);
+  loaded.catch(() => loading.delete(load));
+  return loaded;
+}
+
+const importOwnPages = async () => (await import('./own-pages.ts')).ownPagesBeside(publicPages);
+
 /** The pages that ask for a session: visitors do not load their list. */
-export const loadOwnPages = async () => (await import('./own-pages.ts')).ownPagesBeside(publicPages);
+export const loadOwnPages = () => once(importOwnPages);
+
+/** What shows a page. */
+export const componentOf = ({ page }: Pick<Page, 'page'>) => once(page);
 
 /** The page of an address that is for everybody. */
 export const publicPageOf = (entry: PathEntry): Page | undefined =>

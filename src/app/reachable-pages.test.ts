@@ -13,6 +13,7 @@ const person = (role: 'Learner' | 'Presenter', username: string | null = null) =
   avatar: null,
   username,
   is_interest_save: 1,
+  timezone: null,
   authority: [role],
 });
 const addresses = (pages: ReturnType<typeof reachablePages>) => pages.map(({ to }) => to);

@@ -4,7 +4,7 @@ import { type PathEntry, paths } from '../routes/paths.ts';
 import { samplePaths, workbenchPaths } from '../routes/workbench-paths.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
-import { loadOwnPages, pageOf, publicPageOf } from './pages.ts';
+import { componentOf, loadOwnPages, pageOf, publicPageOf } from './pages.ts';
 import { PageBoundary, ShellBoundary } from './problem-boundary.tsx';
 import { preloadRootPage, RootPage } from './root-page.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -41,7 +41,7 @@ export function createRoutes(
   const askFor = async (entry: PathEntry | null, isLearner: boolean, { request, params }: LoaderFunctionArgs) => {
     if (entry === null) return;
     const { page, forLearners } = await pageOf(entry);
-    const { load } = await ((isLearner && forLearners) || { page }).page();
+    const { load } = await componentOf((isLearner && forLearners) || { page });
     await load?.({
       services: portal.services,
       ask: (query) => portal.queryClient.query(query).catch(() => undefined),
@@ -74,7 +74,7 @@ export function createRoutes(
     if (id === 'root') return { ...route, Component: RootPage };
     if (leadsTo !== undefined)
       return { ...route, loader: async (args) => (await guard(entry)(args)) ?? redirect(leadsTo) };
-    const load = async () => (handle.page = await pageOf(entry)).page();
+    const load = async () => componentOf((handle.page = await pageOf(entry)));
     return { ...route, lazy: { Component: load } };
   };
   return [

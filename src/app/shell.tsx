@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router-dom';
-import { selectUser } from '../machines/session/session.selectors.ts';
+import { selectUser, selectZone } from '../machines/session/session.selectors.ts';
 import { useSession, useSessionActor } from '../shared/actors/use-session.ts';
 import type { SessionUser } from '../shared/ports/session-user.ts';
+import { ZoneContext } from '../shared/time/zone-context.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { layoutOf } from './guard.ts';
 import { LayoutSwitch } from './layouts/layout-switch.tsx';
@@ -42,7 +43,7 @@ export function Shell() {
   const isLearner = user?.authority.includes('Learner') ?? false;
   const title = (isLearner ? page?.forLearners : page)?.title ?? page?.title;
   return (
-    <>
+    <ZoneContext value={useSession(selectZone)}>
       {title !== undefined && <PageTitle title={title} />}
       <div inert={covered}>
         <LayoutSwitch
@@ -55,6 +56,6 @@ export function Shell() {
       </div>
       {covered && <OnboardingHost key={visit} />}
       <ScrollRestoration />
-    </>
+    </ZoneContext>
   );
 }

@@ -1,8 +1,16 @@
-import { momentInWords } from '../shared/time/words.ts';
+import { momentForMail } from '../shared/time/words.ts';
+import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
+/** When something happens to an account, and the zone of its owner, where that is known. */
+interface OfAccount {
+  time: Date;
+  zone: string | null;
+}
+
 const notYou = `If this was not you, set a new password with "Forgot password" and write to ${product.supportAddress}.`;
-const day = (time: Date) => `${momentInWords(time, 'UTC')} (UTC)`;
+
+const inWords = ({ time, zone }: OfAccount) => momentForMail(time, zone ?? 'UTC');
 
 /** What has ended with an old password, each said where there was one. */
 const waysIn = {
@@ -21,25 +29,28 @@ export type EndedWays = Readonly<Record<Way, boolean>>;
 export const endedWays = (ended: EndedWays): string[] =>
   (Object.keys(waysIn) as Way[]).flatMap((way) => (ended[way] ? [waysIn[way]] : []));
 
-const passwordMail = (now: Date, signedOut: string, ended: EndedWays) => ({
+const passwordMail = (at: OfAccount, signedOut: string, ended: EndedWays): MailText => ({
   subject: `Your ${product.name} password was changed`,
-  text: `${[
-    `The password of your ${product.name} account was changed on ${day(now)}. ${signedOut}`,
+  parts: [
+    `The password of your ${product.name} account was changed on ${inWords(at)}. ${signedOut}`,
     ...endedWays(ended),
     notYou,
-  ].join('\n\n')}\n`,
+  ],
 });
 
 /** What is mailed to somebody whose account has changed. */
 export const accountMails = {
-  passwordChanged: (now: Date, ended: EndedWays) => passwordMail(now, 'You were signed out everywhere else.', ended),
-  passwordReset: (now: Date, ended: EndedWays) => passwordMail(now, 'Every device was signed out.', ended),
-  deletionRequested: (deletesAt: Date) => ({
+  passwordChanged: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'You were signed out everywhere else.', ended),
+  passwordReset: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'Every device was signed out.', ended),
+  deletionRequested: (at: OfAccount): MailText => ({
     subject: `Your ${product.name} account will be deleted`,
-    text: `Your ${product.name} account and everything in it will be deleted on ${day(deletesAt)}. Until then you can sign in and choose "Keep my account".\n\n${notYou}\n`,
+    parts: [
+      `Your ${product.name} account and everything in it will be deleted on ${inWords(at)}. Until then you can sign in and choose "Keep my account".`,
+      notYou,
+    ],
   }),
-  deletionWithdrawn: () => ({
+  deletionWithdrawn: (): MailText => ({
     subject: `Your ${product.name} account stays`,
-    text: `Your ${product.name} account will not be deleted: the wish to have it deleted was taken back.\n\n${notYou}\n`,
+    parts: [`Your ${product.name} account will not be deleted: the wish to have it deleted was taken back.`, notYou],
   }),
 } as const;

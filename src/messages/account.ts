@@ -36,6 +36,18 @@ export const accountMessages = {
     sent: 'A new link is on its way. It works once, within seven days.',
     tooMany: (seconds: number) => `We have just mailed you several times. Try again in ${minutes(seconds)}.`,
   },
+  zone: {
+    heading: 'Time zone',
+    lead: 'Pages and mails tell you times in this zone, and your days and weeks begin by it.',
+    label: 'Your time zone',
+    ofDevice: (zone: string) => `${zone}, as on this device`,
+    now: (moment: string) => `There it is ${moment} now.`,
+    save: 'Save time zone',
+    saved: (zone: string) => `Times are told as in ${zone} from now on`,
+    differs: (device: string, own: string) => `This device is set to ${device}. You are told times as in ${own}.`,
+    take: (device: string) => `Tell times as in ${device}`,
+    failed: (reason: string) => `Your time zone could not be saved: ${reason}`,
+  },
   sessions: {
     heading: 'Sessions',
     lead: 'Where you are signed in. A session ends by itself after one day.',

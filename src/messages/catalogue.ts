@@ -53,7 +53,6 @@ export const catalogueMessages = {
   count: (count: number) => (count > 1000 ? '1,000+' : grouped(count)),
   showAll: (count: number) => `Show all ${count}`,
   show: (count: number) => `Show ${counted(count, 'result', 'results')}`,
-  apply: 'Apply filters',
   sorts: {
     relevance: 'Best match',
     popular: 'Most popular',

@@ -229,11 +229,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     text: 'What is asked, by when, and what you have handed in.',
     instead: ['myCourses'],
   },
-  notificationPopup: {
-    title: 'Notifications',
-    text: 'What has changed since you were here.',
-    instead: ['calendar', 'myCourses'],
-  },
   reels: {
     title: 'Reels',
     text: 'Short films in which learners show what they do.',

@@ -4,18 +4,13 @@ import { product } from './product.ts';
 /** Asks the owner of an address whether they made the account. It names nobody: anybody can have made it. */
 export const confirmationMail = (linkOrigin: string, token: string): MailText => ({
   subject: `Confirm your address for ${product.name}`,
-  text: `Somebody, we hope you, made an ${product.name} account with this address.
-
-If it was you, confirm here that the address is yours:
-
-${linkOrigin}/confirm?token=${token}
-
-The link works once, within seven days. A newer one ends it.
-You can use your account already. Only badges, and classes that somebody puts you on the list for, wait until then.
-
-If it was not you, do not confirm. You can make the account yours, and end every way into it that somebody else has, by
-asking for a new password:
-
-${linkOrigin}/forgot-password
-`,
+  parts: [
+    `Somebody, we hope you, made an ${product.name} account with this address.`,
+    'If it was you, confirm that the address is yours:',
+    { action: 'Confirm your address', link: `${linkOrigin}/confirm?token=${token}` },
+    'The link works once, within seven days. A newer one ends it.',
+    'You can use your account already. Only badges, and classes that somebody puts you on the list for, wait until then.',
+    'If it was not you, do not confirm. You can make the account yours, and end every way into it that somebody else has, by asking for a new password:',
+    { action: 'Ask for a new password', link: `${linkOrigin}/forgot-password` },
+  ],
 });

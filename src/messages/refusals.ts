@@ -15,8 +15,10 @@ export const refusalMessages = {
   bad_link: 'This link was used already, or is too old. Ask for another one.',
   wrong_password: 'The password is wrong',
   no_password: 'The account has no password yet',
+  unknown_timezone: 'This time zone is not known here',
   unknown_id: 'Some of the ids do not exist',
   too_many_entries: 'There is room for 5,000 own entries',
+  required_notices: 'Everybody is told of this',
   no_host: 'The request names no host',
 } as const;
 

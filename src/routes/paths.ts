@@ -107,6 +107,7 @@ const table = [
   entry('forgotPassword', '/forgot-password', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
   entry('resetPassword', '/reset-password', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
   entry('confirm', '/confirm', anyone, { layout: 'blank' }),
+  entry('mailSettings', '/mail-settings', anyone),
 
   entry('home', '/home', learner),
   entry('dashboard', '/dashboard', learner, { leadsTo: '/home' }),
@@ -145,7 +146,7 @@ const table = [
   entry('volunteeringDetails', '/volunteering-details/:program_id', learner, comingSoon),
   entry('volunteeringActivity', '/volunteering-activity/:id', learner, comingSoon),
   entry('learnerScholarshipDetails', '/learner-schlorship-details/:program_id', learner, comingSoon),
-  entry('notificationPopup', '/notification-popup', learner, comingSoon),
+  entry('notificationPopup', '/notification-popup', learner),
   entry('volunteerCertificates', '/volunteerCertificates', learner, comingSoon),
   entry('internshipDetails', '/internshipDetails/:id', learner, comingSoon),
   entry('universitiesList', '/universities-list', learner),

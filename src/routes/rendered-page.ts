@@ -26,6 +26,15 @@ export interface RenderRequest {
   signal: AbortSignal;
 }
 
+/**
+ * When the program starts on a page that the server has rendered, for visitors:
+ * - `used`: with the first use of something in it that needs the program;
+ * - `seen`: by itself, after the largest picture, for what changes without anybody's doing;
+ * - `never`: nothing of it changes without a new address, and nothing is handed over to the program: what people press are
+ *   links, forms that the browser sends, and menus.
+ */
+export type Start = 'used' | 'seen' | 'never';
+
 /** A page as a visitor gets it. */
 export interface RenderedPage {
   /** 404 when what the address names is not there, 429 when too much was asked, 503 when its data could not be read. */
@@ -34,8 +43,8 @@ export interface RenderedPage {
   head: string;
   /** For `#root`. */
   body: string;
-  /** Whether the program does not start on it for visitors. */
-  isStill: boolean;
+  /** When the program starts on it for visitors. */
+  starts: Start;
   /** What the page was made of, for the browser to go on with; null when it has to begin anew. */
   state: RenderedState | null;
 }

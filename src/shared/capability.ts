@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import type { OwnKey, PathKey, PublicKey, RenderedKey } from '../routes/paths.ts';
+import type { Start } from '../routes/rendered-page.ts';
 import type { Head } from './head.ts';
 import type { PageComponent } from './page-loader.ts';
 
@@ -15,11 +16,8 @@ export interface Page {
   /** Of the document. A page of one thing brings its own. */
   title?: string;
   page: LazyPage;
-  /**
-   * Nothing of it changes for visitors without a new address: what they press are links, forms that the browser sends, and
-   * menus. The program does not start on it, unless somebody signs in.
-   */
-  still?: true;
+  /** When the program starts on it for visitors, if not with the first use of what needs it. */
+  starts?: Exclude<Start, 'used'>;
   /** What learners have at the same address, where it is another page. */
   forLearners?: Page;
   /** Its name in the command palette, where it is not the title; false for a page to which nobody means to go. */

@@ -1,5 +1,5 @@
-import { startOnceSeen } from './boot.ts';
+import { startProgram } from './boot.ts';
 import { atOnce } from './first-picture.ts';
 
 /** At the end of a rendered page, in a browser that has something stored. */
-startOnceSeen(atOnce);
+startProgram(atOnce);

@@ -8,18 +8,25 @@ import {
   readCookie,
   rootId,
   seenAttribute,
-  stillAttribute,
+  startsAttribute,
   tokenCookie,
 } from './protocol.ts';
+import { asksForSearch } from './search-key.ts';
 
 /** Milliseconds after the largest picture. */
 const rest = 200;
 
 type Pressed = HTMLInputElement | HTMLButtonElement;
 
-/** What does nothing without the program. */
-const pressables =
-  'button[type=button]:not([popovertarget], [popover] *), [type=checkbox], [type=radio]:not([popover] *)';
+/** What does nothing without the program. Settings are heard without it. */
+const pressables = ':is(button[type=button]:not([popovertarget]), [type=checkbox], [type=radio]):not(header *)';
+/** What people are about to use that needs it. */
+const uses = 'main :is(input, select, textarea, button)';
+
+/** What leaves the address before anybody else reads it. */
+const forOneUse = /[?&](token|state)=/;
+/** It leads to the page that searches. */
+const searchButton = '[type=submit][aria-keyshortcuts]';
 
 function add(rel: string, href: string, before: Element | null): HTMLLinkElement {
   const link = document.createElement('link');
@@ -29,16 +36,17 @@ function add(rel: string, href: string, before: Element | null): HTMLLinkElement
 }
 
 /** The page has only those styles in it which it needs to be seen; all of them come before anything changes. */
-function dress(): Promise<void> | undefined {
+function dress(): void {
   const first = document.querySelector(`style[${lateAttribute}]`);
-  if (first === null) return undefined;
-  return new Promise((done) => {
+  if (first === null) return;
+  window.acadoStyles ??= new Promise((done) => {
     const link = add('stylesheet', first.getAttribute(lateAttribute) ?? '', first);
     link.onload = () => {
       first.remove();
       done();
     };
-    link.onerror = () => done();
+    // The start of the program tries it again.
+    link.onerror = () => done((window.acadoStyles = undefined));
   });
 }
 
@@ -51,14 +59,17 @@ function press(pressed: Pressed): void {
   if (pressed.isConnected) pressed.click();
 }
 
+const isIn = (target: EventTarget | null, selector: string) =>
+  (target as Partial<Element>).closest?.<Pressed>(selector);
+
 /**
- * On a page that the server has rendered: starts the program after the largest picture, or with the first input; on a still
- * one when somebody has signed in, or should a button be pressed after all. What is pressed or sent before the page listens
- * says so, and is done again then; links, searches and menus work by themselves.
+ * Starts the program on a page that the server has rendered: when the page says, or at once when somebody has signed in or a
+ * button is pressed that needs it. What is pressed or sent before the page listens says so, and is done again then; links,
+ * searches and menus work by themselves, and the keys of the search press its button.
  */
-export function startOnceSeen(begin: Begin): void {
+export function startProgram(begin: Begin): void {
   const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
-  const isStill = document.getElementById(rootId)?.hasAttribute(stillAttribute);
+  const starts = document.getElementById(rootId)?.getAttribute(startsAttribute);
   const pressed: Pressed[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -68,7 +79,7 @@ export function startOnceSeen(begin: Begin): void {
     if (isStarted) return;
     isStarted = true;
     show();
-    window.acadoStyles = dress();
+    dress();
     runInPieces(entry).then(
       () => add('manifest', '/manifest.webmanifest', null),
       // Without a connection the page can be read; it comes alive with it.
@@ -93,15 +104,16 @@ export function startOnceSeen(begin: Begin): void {
 
   begin(() => {
     startSignedIn();
+    if (forOneUse.test(location.search)) start();
     afterLargestPicture(() => {
       show();
-      if (!isStill) setTimeout(start, rest);
+      if (starts === 'seen') setTimeout(start, rest);
     });
   });
   addEventListener(
     'click',
     ({ target }) => {
-      const button = (target as Partial<Element>).closest?.<Pressed>(pressables);
+      const button = isIn(target, pressables);
       if (button) keep(button);
     },
     options,
@@ -116,11 +128,33 @@ export function startOnceSeen(begin: Begin): void {
     },
     options,
   );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const button = document.querySelector<HTMLButtonElement>(searchButton);
+      if (!button || !asksForSearch(event)) return;
+      event.preventDefault();
+      button.click();
+    },
+    options,
+  );
+  // Until the next document is there, what leads to it says that it was pressed.
+  globalThis.navigation?.addEventListener(
+    'navigate',
+    ({ sourceElement, hashChange, downloadRequest }) => {
+      if (hashChange || downloadRequest !== null || !sourceElement) return;
+      sourceElement.ariaBusy = 'true';
+      addEventListener('pageshow', () => (sourceElement.ariaBusy = null), { once: true });
+    },
+    options,
+  );
   for (const name of ['storage', 'pageshow', 'focus', 'visibilitychange'])
     addEventListener(name, startSignedIn, options);
-  // A still page has what is for a pointer or for paper with the first move or key.
-  for (const name of isStill ? ['pointerover', 'keydown'] : ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(name, isStill ? () => void dress() : start, { ...options, once: true, passive: true });
+  // What is for a pointer or for paper comes with the first move or key.
+  for (const name of ['pointerover', 'keydown']) addEventListener(name, dress, { ...options, once: true });
+  if (starts !== 'never')
+    for (const name of ['pointerover', 'focusin', 'keydown', 'input', 'dragenter'])
+      addEventListener(name, ({ target }) => void (isIn(target, uses) && start()), options);
   addEventListener(hydratedEvent, () => {
     listening.abort();
     pressed.forEach(press);

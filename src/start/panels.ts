@@ -2,7 +2,7 @@
 export function closePanels(): void {
   const close = () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[popover] :is(a, button)')) close();
+    if ((target as Element).closest('[popover] :is(a, button:not([aria-expanded]))')) close();
   });
   addEventListener('focusin', ({ target }) => {
     if (!(target as Element).closest('[popover], [popovertarget]')) close();

@@ -17,6 +17,7 @@ const ofStyles = {
 /** Names that mean nothing else, wherever they stand. */
 const names = [
   ...ofStyles.attributes,
+  protocol.startsAttribute,
   protocol.entryAttribute,
   protocol.lateAttribute,
   protocol.lateStylesPath,

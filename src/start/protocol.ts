@@ -9,8 +9,8 @@ export const rootId = 'root';
 export const renderedAttribute = 'data-rendered';
 /** On the root: the first picture is there, and what is below it may be laid out. */
 export const seenAttribute = 'data-seen';
-/** On the root: nothing of the page needs the program to work for visitors, and it does not start by itself. */
-export const stillAttribute = 'data-still';
+/** On the root: when the program starts for visitors (`Start` in `src/routes/rendered-page.ts`). */
+export const startsAttribute = 'data-starts';
 /** On the root: React has taken the page over. */
 export const liveAttribute = 'data-live';
 

@@ -1,4 +1,4 @@
-import { startOnceSeen } from './boot.ts';
+import { startProgram } from './boot.ts';
 import { afterFirstPicture } from './first-picture.ts';
 import { closePanels } from './panels.ts';
 import { fetchTextFont } from './text-font.ts';
@@ -10,5 +10,5 @@ import { followSettings } from './theme.ts';
  */
 followSettings(afterFirstPicture);
 closePanels();
-startOnceSeen(afterFirstPicture);
+startProgram(afterFirstPicture);
 fetchTextFont();

@@ -1,6 +1,6 @@
 import { offlineMessages as texts } from '../messages/offline.ts';
-import { momentInWords, timeInWords } from '../shared/time/words.ts';
-import { ownZone } from '../shared/time/zones.ts';
+import { useZone } from '../shared/time/use-zone.ts';
+import { dateInWords, momentInWords, timeInWords } from '../shared/time/words.ts';
 
 /** What is known of an answer that is shown: a query, or what has these of it. */
 export interface Read {
@@ -11,9 +11,9 @@ export interface Read {
   isPlaceholderData?: boolean;
 }
 
-function timeOf(milliseconds: number): string {
-  const zone = ownZone();
-  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
+function timeOf(milliseconds: number, zone: string): string {
+  const day = (moment: number) => dateInWords(moment, zone);
+  const isToday = day(milliseconds) === day(Date.now());
   return isToday
     ? timeInWords(milliseconds, zone)
     : momentInWords(milliseconds, zone, { day: 'numeric', month: 'short' });
@@ -21,7 +21,8 @@ function timeOf(milliseconds: number): string {
 
 /** Of when the oldest of them is. */
 export function AsOfWords({ reads }: { reads: readonly Read[] }) {
+  const zone = useZone();
   if (reads.some(({ isPlaceholderData }) => isPlaceholderData)) return texts.asOfBefore;
   const oldest = Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt));
-  return oldest === 0 ? texts.asOfEarlierVisit : texts.asOf(timeOf(oldest));
+  return oldest === 0 ? texts.asOfEarlierVisit : texts.asOf(timeOf(oldest, zone));
 }

@@ -10,12 +10,12 @@ interface IconData {
  */
 export function drawnIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return ({ className = '', ...rest }: SVGProps<SVGSVGElement>) =>
+  return ({ className, ...rest }: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
       {
         viewBox: '0 0 24 24',
-        className: `lucide ${className}`,
+        className: className ? `lucide ${className}` : 'lucide',
         'aria-hidden': true,
         ...rest,
       },

@@ -10,14 +10,14 @@ interface SearchFieldProps {
   /** Of its value in a form. */
   name?: string;
   placeholder?: string;
-  /** Whether the focus is in it when the page opens. */
-  autoFocus?: boolean;
+  /** Whether the focus is in it when the page opens: for who has asked to search. */
+  startsFocused?: boolean;
   value: string;
   onChange: (value: string) => void;
   onLeave?: () => void;
 }
 
-export function SearchField({ label, name, placeholder, autoFocus, value, onChange, onLeave }: SearchFieldProps) {
+export function SearchField({ label, name, placeholder, startsFocused, value, onChange, onLeave }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.field}>
@@ -29,8 +29,8 @@ export function SearchField({ label, name, placeholder, autoFocus, value, onChan
         className={styles.input}
         aria-label={label}
         placeholder={placeholder}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page knows whether people come to write.
-        autoFocus={autoFocus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Who has pressed a button that searches has come to write.
+        autoFocus={startsFocused}
         value={value}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { holdScript } from '../support/hold-script.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ eager: false });
 
 const display = (page: Page) => page.getByRole('button', { name: 'Display' });
 const panel = (page: Page) => page.locator('[popover]').filter({ has: page.getByRole('group', { name: 'Direction' }) });
-const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), name);
 
 /** What assistive technology hears of a button's panel. */
 async function isSaidOpen(page: Page, name: string): Promise<boolean | undefined> {
@@ -77,20 +79,51 @@ test.describe('before the program', () => {
     await expect(page).toHaveURL(/\/search\??$/);
     await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused();
   });
+
+  test('a link that was pressed says so until the next page is there, and no more when somebody comes back', async ({
+    page,
+  }) => {
+    await page.goto('/about-us');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Universities' });
+    await link.evaluate((element) => {
+      const note = () => sessionStorage.setItem('said', String(element.ariaBusy));
+      new MutationObserver(note).observe(element, { attributes: true });
+    });
+    await link.click();
+    await expect(page).toHaveURL('/universities');
+    expect(await stored(page, 'said')).toBe('true');
+    await page.goBack();
+    await expect(page).toHaveURL('/about-us');
+    await expect(link).not.toHaveAttribute('aria-busy');
+  });
+
+  test('the keys of the search lead to it, but for single ones that are off or typed', async ({ page }) => {
+    for (const key of ['/', 'Control+k']) {
+      await page.goto('/about-us');
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(/\/search\??$/);
+    }
+    await page.goto('/');
+    const field = page.getByRole('main').getByRole('searchbox').first();
+    await field.press('/');
+    await expect(field).toHaveValue('/');
+    const isTaken = () =>
+      page.evaluate(() => {
+        const options = { key: '/', bubbles: true, cancelable: true };
+        return !document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+      });
+    await display(page).click();
+    await page.getByRole('group', { name: 'Shortcut /' }).getByRole('radio', { name: 'Off' }).check();
+    expect(await isTaken()).toBe(false);
+  });
 });
 
 test('a menu that was opened before the page listens stays, and what was chosen in it is heard once', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto('/lms-courses');
+  await page.getByRole('searchbox').first().hover();
   await display(page).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Right to left' }).check();

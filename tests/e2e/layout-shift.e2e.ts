@@ -48,7 +48,12 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Everything is there, the text font too. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#root[data-rendered]:not([data-live], [data-still])')).toHaveCount(0);
+  const used = page
+    .locator('#root[data-rendered][data-starts=used]')
+    .getByRole('main')
+    .locator('input, select, textarea, button');
+  if ((await used.count()) > 0) await used.first().dispatchEvent('pointerover');
+  await expect(page.locator('#root[data-rendered][data-starts=seen]:not([data-live])')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.load('1em Figtree');
@@ -81,6 +86,8 @@ for (const visitor of ['visitor', 'learner'] as const)
       await page.setViewportSize({ width, height: width < 700 ? 844 : 800 });
       await arriveAs(page, visitor, portal.api);
       await page.addInitScript(observeShifts);
+      // An open stream is never idle.
+      await page.route('**/api/notification-stream', (route) => route.abort());
       await slowDown(page);
       const seen: { path: string; value: number; moved: string }[] = [];
       for (const path of (isWhole ? finishedFor : ownOf)(visitor)) {

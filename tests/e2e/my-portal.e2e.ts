@@ -82,7 +82,7 @@ test('8.4: a changed password signs out everywhere else, and this browser stays'
   await page.reload();
   await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
   await expect(signedInAgain(portal.api, learner, 'quite another sentence')).resolves.toMatchObject({
-    user: learner.user,
+    user: { ...learner.user, timezone: 'UTC' },
   });
 });
 
@@ -130,4 +130,47 @@ test('the account that is to go is kept after all, from any page', async ({ page
   await expect(page.getByText('Your account stays')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
   expect(await portal.api.call('/account', { token: learner.token })).toMatchObject({ deletes_at: null });
+});
+
+test('29.1: times are told in the zone of the first device, and in another once it is chosen', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  const zoneOf = async () =>
+    (await portal.api.call<{ timezone: string }>('/account', { token: learner.token })).timezone;
+  const first = await browser.newContext({ baseURL: portal.origin, timezoneId: 'Asia/Calcutta', locale: 'en-GB' });
+  const phone = await first.newPage();
+  await open(phone, learner, '#zone');
+  await expect.poll(zoneOf).toBe('Asia/Kolkata');
+  await expect(section(phone, 'Time zone').getByLabel('Your time zone')).toHaveValue('Asia/Kolkata');
+
+  // Another device, whose clock shows another hour.
+  await signInAs(page, learner);
+  await page.goto('/home');
+  const offer = page.getByText('This device is set to UTC. You are told times as in Kolkata.');
+  await expect(offer).toBeVisible();
+  await expectAccessible(page, 'the offer of the zone');
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await page.goto('/my-portal#zone');
+  const part = section(page, 'Time zone');
+  const signedIn = section(page, 'Sessions').locator('dd time').first();
+  const before = await signedIn.textContent();
+  await part.getByRole('button', { name: 'Tell times as in UTC' }).press('Enter');
+  await expect(part.getByLabel('Your time zone')).toHaveValue('UTC');
+  expect(await zoneOf()).toBe('Asia/Kolkata');
+  await part.getByRole('button', { name: 'Save time zone' }).press('Enter');
+  await expect(page.getByText('Times are told as in UTC from now on')).toBeVisible();
+  await expect(signedIn).not.toHaveText(before ?? '');
+  expect(await zoneOf()).toBe('UTC');
+  await expectAccessible(page, 'the zone');
+  // The first device learns of it with the next answer.
+  await phone.reload();
+  await expect(section(phone, 'Time zone').getByLabel('Your time zone')).toHaveValue('UTC');
+  await first.close();
 });

@@ -3,23 +3,11 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../../src/routes/paths.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { holdScript } from '../support/hold-script.ts';
 import { expect, test } from '../support/portal.ts';
 import { renderedAddresses } from '../support/rendered-addresses.ts';
 
 test.use({ eager: false });
-
-/** Holds the portal's script back until the test lets it go. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** Waits until the page listens. */
 const live = (page: Page) => expect(page.locator('#root[data-live]')).toHaveCount(1);
@@ -126,7 +114,7 @@ test('a press before the page listens is answered, and not lost', async ({ page 
   await expect(filters).not.toHaveAttribute('aria-busy');
 });
 
-test.describe('a still page', () => {
+test.describe('a page that is read', () => {
   const programOf = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -140,7 +128,7 @@ test.describe('a still page', () => {
     const asked = programOf(page);
     for (const path of still) {
       await page.goto(path);
-      await expect(page.locator('#root[data-still]'), path).toHaveCount(1);
+      await expect(page.locator('#root[data-starts=never]'), path).toHaveCount(1);
       // The program would make the page anew, and the press be lost.
       await expect(
         page.locator('main').locator('button[type=button], [type=checkbox], [type=radio]'),
@@ -188,6 +176,33 @@ test.describe('a still page', () => {
   });
 });
 
+test('a page that can be used starts its program with the first use, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const program = () => asked.filter((url) => /\/assets\/.+\.js$/.test(url));
+  const uses = [
+    { path: '/lms-courses', use: () => page.getByRole('searchbox').first().hover() },
+    { path: '/universities', use: () => page.getByRole('searchbox').focus() },
+    { path: '/sign-in', use: () => page.getByLabel('Email').focus() },
+    { path: '/lms-coursesDetails/1', use: () => page.getByRole('main').getByRole('button').first().hover() },
+  ];
+  for (const { path, use } of uses) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.mouse.wheel(0, 800);
+    await page.waitForLoadState('networkidle');
+    expect(program(), path).toEqual([]);
+    await use();
+    await live(page);
+    asked.length = 0;
+  }
+});
+
+test('what stands in the address for one use leaves it at once', async ({ page }) => {
+  await page.goto('/reset-password?token=none');
+  await expect(page).toHaveURL('/reset-password');
+});
+
 test('the page says that it listens when its layout does', async ({ page }) => {
   await page.addInitScript(() => {
     const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
@@ -197,7 +212,7 @@ test('the page says that it listens when its layout does', async ({ page }) => {
       press();
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] });
   });
-  await page.goto('/universities');
+  await page.goto('/live-classes');
   await live(page);
   await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
 });
@@ -228,7 +243,7 @@ test('a form that is sent before the page listens is sent once it does', async (
 });
 
 test('the script waits for the picture', async ({ page }) => {
-  await page.goto('/universities');
+  await page.goto('/live-classes');
   await live(page);
   const { painted, asked } = await page.evaluate(
     () =>

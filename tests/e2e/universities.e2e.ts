@@ -54,7 +54,7 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/universities');
   await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: /^Private/ }).check();
   await sheet.getByRole('button', { name: /^Show \d+ universities$/ }).click();
   await expect(sheet).toBeHidden();

@@ -96,6 +96,7 @@ test('the keyboard goes from state to state, selects, zooms and shows all', asyn
 test('a running session of another tab is lit, takes events, and is stepped through', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(at('/sign-in'));
+  await other.getByLabel('Email').focus();
   await page.goto(at('/dev/charts/session?panel=live'));
   const actors = page.getByRole('group', { name: 'Running actors' });
   await expect(actors.getByRole('button')).toHaveCount(2);

@@ -11,6 +11,7 @@ export const user = {
   role: 'Learner',
   username: null,
   is_interest_save: 1 as number | null,
+  timezone: null as string | null,
 };
 export const sessionUser = { ...user, role: undefined, authority: ['Learner'] };
 export const password = 'correct horse battery';

@@ -40,7 +40,7 @@ describe('the wish to have the account deleted', () => {
     const [mail] = await db.select().from(outgoingMails);
     expect(mail).toMatchObject({
       recipient: asha.user.email,
-      text: expect.stringContaining('15 March 2026, 09:00 (UTC)'),
+      text: expect.stringContaining('on Sunday 15 March 2026, 09:00 UTC.'),
     });
   });
 

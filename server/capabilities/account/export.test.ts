@@ -56,6 +56,11 @@ const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calend
     learning_goals: 'learning_goals',
     recommendation_dismissals: 'recommendation_dismissals',
     dashboard_widgets: 'dashboard_widgets',
+    notices: 'notices',
+    notice_choices: 'notice_choices',
+    notice_mails: 'notice_mails',
+    quiet_hours: 'quiet_hours',
+    unsubscribe_links: 'unsubscribe_links',
   };
 
 /** Gives a new user a row of everything. */
@@ -170,6 +175,11 @@ async function fillLearning(name: string, userId: number) {
   await db.insert(schema.dailyActivity).values({ userId, localDate: '2026-03-01' });
   await db.insert(schema.learningGoals).values({ userId, daysPerWeek: 3, updatedAt: at });
   await db.insert(schema.recommendationDismissals).values({ userId, courseId, createdAt: at });
+  await db.insert(schema.noticeChoices).values({ userId, kind: 'class_note', inPortal: false, updatedAt: at });
+  await db.insert(schema.quietHours).values({ userId, startsAt: '22:00', endsAt: '07:00', updatedAt: at });
+  await db
+    .insert(schema.unsubscribeLinks)
+    .values({ userId, tokenHash: secret(name), kinds: ['class_note'], way: 'at_once', createdAt: at });
   await db.insert(schema.dashboardWidgets).values({ userId, order: [], hidden: [], updatedAt: at });
 }
 
@@ -200,6 +210,7 @@ describe('the export', () => {
     expect(data.account).toEqual({
       id: asha.user.id,
       name: 'Asha Rao',
+      timezone: null,
       email: asha.user.email,
       role: 'Learner',
       has_password: true,

@@ -55,6 +55,7 @@ async function accountOf(tx: Db, userId: number) {
       name: users.name,
       email: users.email,
       role: users.role,
+      timezone: users.timezone,
       has_password: sql<boolean>`${isNotNull(users.passwordHash)}`,
       address_confirmed_at: users.addressProvenAt,
       onboarding_finished: sql<boolean>`${isNotNull(users.isInterestSave)}`,

@@ -1,16 +1,22 @@
 import { refusalMessages } from '../../../src/messages/refusals.ts';
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
 import { deleteSessions, openSession } from '../../platform/accounts/store.ts';
+import { setTimezone } from '../../platform/accounts/timezone.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { exportData } from './export.ts';
+import { tellExport } from './export-notice.ts';
 import { findPasswordHash, refuseAsWrong, refusePassword } from './password-again.ts';
 import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
 
 type AccountOperation =
   | 'getAccount'
+  | 'setTimezone'
   | 'listMySessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -33,6 +39,14 @@ export function accountHandlers({
     refusePassword(db, user.id, { field, password }, ofWrong(sessionId), clock.now());
   return {
     getAccount: async (call) => success(await findAccount(db, callerOf(call).user.id)),
+    setTimezone: async (call) => {
+      const choice = call.body;
+      if (!isNamedZone(choice.timezone))
+        return { status: 422, code: 'unknown_timezone', fields: { timezone: wrongFieldMessages.zone } };
+      return success(
+        await db.transaction((tx) => setTimezone(tx, capabilities, callerOf(call).user.id, choice, clock.now())),
+      );
+    },
     listMySessions: async (call) => success(await listSessions(db, callerOf(call), clock.now())),
     endSession: async (call) => {
       const isEnded = await endSession(db, callerOf(call).user.id, call.body.session_id, clock.now());
@@ -71,9 +85,15 @@ export function accountHandlers({
       const caller = callerOf(call);
       const refused = await refuse(caller, call.body.password);
       if (refused !== null) return refused;
-      const retryAfter = await db.transaction((tx) => countCall(tx, ofExports(caller.user.id), clock.now()));
+      const { user } = caller;
+      const device = describeDevice(call.client.userAgent);
+      const retryAfter = await db.transaction(async (tx) => {
+        const wait = await countCall(tx, ofExports(user.id), clock.now());
+        if (wait === null) await tellExport(tx, user, device, clock.now());
+        return wait;
+      });
       if (retryAfter !== null) return { status: 429, retryAfter };
-      return success(await exportData(db, capabilities, caller.user.id, clock.now()));
+      return success(await exportData(db, capabilities, user.id, clock.now()));
     },
     requestAccountDeletion: async (call) => {
       const caller = callerOf(call);

@@ -141,6 +141,7 @@ describe('a change of the password', () => {
     expect((await call('/account', { token: asha.token })).body?.data).toEqual({
       deletes_at: null,
       has_password: false,
+      timezone: null,
       google_linked: false,
       address_confirmed: true,
     });

@@ -19,6 +19,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account> {
   const [user] = await db
     .select({
       deletesAt: users.deletesAt,
+      timezone: users.timezone,
       hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}`,
       isAddressConfirmed: sql<boolean>`${isNotNull(users.addressProvenAt)}`,
     })
@@ -30,6 +31,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account> {
     has_password: user?.hasPassword ?? false,
     google_linked: linked > 0,
     address_confirmed: user?.isAddressConfirmed ?? false,
+    timezone: user?.timezone ?? null,
   };
 }
 
@@ -74,7 +76,7 @@ interface PasswordChange {
 export async function setPassword(
   tx: Db,
   capabilities: readonly Capability[],
-  { id, email }: Caller['user'],
+  { id, email, timezone }: Caller['user'],
   { before, after }: PasswordChange,
   now: Date,
 ): Promise<EndedWays | null> {
@@ -86,7 +88,7 @@ export async function setPassword(
   if (changed.length === 0) return null;
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   const ended = await endWaysIn(tx, capabilities, { userId: id, isNewOwner: false }, now);
-  await queueMail(tx, { recipient: email, ...accountMails.passwordChanged(now, ended) }, now);
+  await queueMail(tx, { recipient: email, ...accountMails.passwordChanged({ time: now, zone: timezone }, ended) }, now);
   return ended;
 }
 
@@ -103,7 +105,11 @@ export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: 
     const [before] = await tx.select({ deletesAt: users.deletesAt }).from(users).where(eq(users.id, user.id));
     return before?.deletesAt ?? deletesAt;
   }
-  await queueMail(tx, { recipient: user.email, ...accountMails.deletionRequested(deletesAt) }, now);
+  await queueMail(
+    tx,
+    { recipient: user.email, ...accountMails.deletionRequested({ time: deletesAt, zone: user.timezone }) },
+    now,
+  );
   return deletesAt;
 }
 

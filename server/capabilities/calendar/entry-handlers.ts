@@ -27,7 +27,7 @@ export function entryHandlers({ db, clock }: Platform): Pick<Handlers, EntryOper
       return row === 'stale' ? { status: 409, code: 'stale' } : success(itemOf(row));
     },
     deleteCalendarEntry: async (call) =>
-      (await deleteEntry(db, callerOf(call).user.id, call.body.id)) ? success(null) : { status: 404 },
+      (await deleteEntry(db, callerOf(call).user.id, call.body.id, clock.now())) ? success(null) : { status: 404 },
   };
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../platform/db/account-schema.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { forgetDeadline, remindOfDeadline } from './deadline-reminder.ts';
 import type { EntryColumns } from './entry.ts';
 
 export type EntryRow = typeof calendarEntries.$inferSelect;
@@ -20,12 +21,27 @@ export function addEntry(db: Db, userId: number, entry: EntryColumns, now: Date)
       .insert(calendarEntries)
       .values({ ...entry, userId, uid: `${randomUUID()}@acado`, createdAt: now, updatedAt: now })
       .returning();
+    if (row !== undefined) await remindOfDeadline(tx, row, now);
     return row ?? null;
   });
 }
 
 /** @returns the row as it is now, or why it is not changed */
-export async function changeEntry(
+export function changeEntry(
+  db: Db,
+  userId: number,
+  which: { id: number; version: number },
+  entry: EntryColumns,
+  now: Date,
+): Promise<EntryRow | 'missing' | 'stale'> {
+  return db.transaction(async (tx) => {
+    const changed = await changeIn(tx, userId, which, entry, now);
+    if (typeof changed !== 'string') await remindOfDeadline(tx, changed, now);
+    return changed;
+  });
+}
+
+async function changeIn(
   db: Db,
   userId: number,
   { id, version }: { id: number; version: number },
@@ -48,10 +64,13 @@ export async function changeEntry(
 }
 
 /** @returns whether it was there */
-export async function deleteEntry(db: Db, userId: number, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(calendarEntries)
-    .where(and(eq(calendarEntries.id, id), eq(calendarEntries.userId, userId)))
-    .returning({ id: calendarEntries.id });
-  return gone.length > 0;
+export function deleteEntry(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(calendarEntries)
+      .where(and(eq(calendarEntries.id, id), eq(calendarEntries.userId, userId)))
+      .returning({ id: calendarEntries.id });
+    if (gone.length > 0) await forgetDeadline(tx, id, now);
+    return gone.length > 0;
+  });
 }

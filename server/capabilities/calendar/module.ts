@@ -1,5 +1,6 @@
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { deadlineNotice, deadlineReminder } from './deadline-reminder.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { entrySource } from './entry-source.ts';
 import { exportOf } from './export.ts';
@@ -14,6 +15,8 @@ import { importedSource } from './imported-source.ts';
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
   name: 'calendar',
+  notices: [deadlineNotice],
+  reminders: [deadlineReminder],
   imports: { calendar: calendarImport },
   exportOf,
   serve: (platform) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseModule, DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { graduatesOf } from '../../../tests/support/graduates.ts';
 import { reportOf } from '../../../tests/support/learning.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates, signingKeys } from '../../platform/db/certificates-schema.ts';
@@ -59,11 +60,12 @@ describe('a completed course', () => {
       revoked_reason: null,
       has_badge: true,
     });
+    await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [learner.user.email, 'Your certificate: Charts that explain themselves'],
     ]);
-    expect(mails[0]?.text).toContain(`${linkOrigin}/verify/${certificate?.code}\n`);
+    expect(mails[0]?.text).toContain(`${linkOrigin}/my-portal#certificates`);
   });
 
   it('has one signing key for all who complete at once, and none of it in an answer', async () => {

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { certificateMail } from '../../../src/messages/certificate-mails.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { noticeKind } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
 import { newCode } from './code.ts';
 import { signCredential } from './credential.ts';
 import { currentKey } from './signing-keys.ts';
+
+/** That a certificate is there. One that is revoked is still shown to its holder. */
+export const certificateNotice = noticeKind({ name: 'certificate', isRequired: false });
 
 interface Completion {
   after: { userId: number; courseId: number };
@@ -15,8 +18,8 @@ interface Completion {
 }
 
 /**
- * Issues the certificate of a course that was completed, and mails it: once for each learner and course, and for those
- * courses alone that have one.
+ * Issues the certificate of a course that was completed, and tells its holder: once for each learner and
+ * course, and for those courses alone that have one.
  */
 export const issueCertificateAt =
   (origin: string) =>
@@ -31,9 +34,13 @@ export const issueCertificateAt =
       .insert(certificates)
       .values({ code: newCode(), userId, courseId, ...words, issuedAt: now, credential })
       .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
-      .returning({ code: certificates.code });
+      .returning({ id: certificates.id });
     if (issued === undefined) return;
-    const isConfirmed = user.addressProvenAt !== null;
-    const mail = certificateMail({ origin, code: issued.code, course: course.title, isConfirmed });
-    await queueMail(tx, { recipient: user.email, ...mail }, now);
+    const notice = {
+      cause: { flow: 'certificate', id: issued.id, event: 'certificate.issued' },
+      turn: 1,
+      facts: { title: course.title },
+      action: '/my-portal#certificates',
+    };
+    await notify(tx, certificateNotice, [userId], notice, now);
   };

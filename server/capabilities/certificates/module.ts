@@ -1,6 +1,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import { exportOf } from './export.ts';
 import { certificateHandlers } from './handlers.ts';
+import { certificateNotice } from './issue.ts';
 import { operations } from './operations.ts';
 import { registerCertificates } from './routes.ts';
 
@@ -8,6 +9,7 @@ import { registerCertificates } from './routes.ts';
 export const capability: Capability = {
   name: 'certificates',
   operations,
+  notices: [certificateNotice],
   exportOf,
   serve: (platform) => ({
     handlers: certificateHandlers(platform),

@@ -29,8 +29,10 @@ export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<H
       const now = clock.now();
       return success({ server_now: now.toISOString(), items: await nextUp(db, sources, callerOf(call).user.id, now) });
     },
-    getLearningStreak: async (call) =>
-      success(await streakOf(db, callerOf(call).user.id, call.query.timezone, clock.now())),
+    getLearningStreak: async (call) => {
+      const { id, timezone } = callerOf(call).user;
+      return success(await streakOf(db, id, timezone ?? call.query.timezone, clock.now()));
+    },
     saveLearningGoal: async (call) => {
       await setGoal(db, callerOf(call).user.id, call.body.days_per_week, clock.now());
       return success(call.body);

@@ -1,10 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
 import { exportOf } from './export.ts';
 import { dashboardHandlers } from './handlers.ts';
+import { goal, learningWeek } from './weekly-notices.ts';
 
 /** What learners see first each day. */
 export const capability: Capability = {
   name: 'dashboard',
+  notices: [goal.notice, learningWeek.notice],
+  reminders: [goal.reminder, learningWeek.reminder],
   exportOf,
   serve: (platform) => ({ handlers: dashboardHandlers(platform) }),
 };

@@ -91,6 +91,7 @@ describe('signing in with Google', () => {
       role: 'Learner',
       username: null,
       is_interest_save: null,
+      timezone: null,
     });
     expect((await call('/user', { token })).body?.data).toEqual(user);
     expect(await db.select().from(users)).toMatchObject([{ passwordHash: null }]);

@@ -6,6 +6,7 @@ import type {
   MyCourse,
 } from '../../../src/shared/transport/schema.d.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { lessonVersions } from '../../platform/db/courses-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
@@ -57,6 +58,7 @@ describe('the certificate of a course that was completed', () => {
     expect((await Promise.all([sweep(), sweep()])).includes(1)).toBe(true);
     const [issued, ...others] = await certificates(token);
     expect([issued?.issued_at, others]).toEqual([dueAt, []]);
+    await mailNotices(db, clock.now());
     expect(await db.$count(outgoingMails)).toBe(1);
     const after = (await call(`/my-course/${mine.course.id}`, { token })).body?.data as MyCourse;
     expect([after.certificate_code, after.enrolment.certificate_due_at]).toEqual([issued?.code, null]);

@@ -1,15 +1,15 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { courseMails } from '../../../src/messages/course-mails.ts';
+import { courseAddress } from '../../../src/routes/course-address.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { noticeKind } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
 import { issueCertificateAt } from '../certificates/module.ts';
 import { factsOf } from './course-facts.ts';
 
@@ -47,15 +47,32 @@ async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
     .where(eq(courses.id, change.after.courseId));
 }
 
+/** That somebody who has waited for a seat in a course has one. */
+export const seatNotice = noticeKind({
+  name: 'course_seat',
+  isRequired: false,
+  findThere: async (db, ids) => {
+    const isIt = and(inArray(courses.id, [...ids]), eq(courses.status, 'published'));
+    return (await db.select({ id: courses.id }).from(courses).where(isIt)).map(({ id }) => id);
+  },
+});
+
 /** Tells who has waited that there is a seat now: nobody looks at a waiting list every day. */
-async function tellLearner(tx: Db, { after, now }: Change<Enrolment>): Promise<void> {
+async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {
   const [told] = await tx
-    .select({ recipient: users.email, course: courses.title })
-    .from(users)
-    .innerJoin(courses, eq(courses.id, after.courseId))
-    .where(eq(users.id, after.userId));
-  if (told !== undefined)
-    await queueMail(tx, { recipient: told.recipient, ...courseMails.seatGiven(told.course) }, now);
+    .select({ course: courses.title, kind: courses.kind })
+    .from(courses)
+    .where(eq(courses.id, after.courseId));
+  if (told === undefined) return;
+  const { course, kind } = told;
+  const notice = {
+    cause: { flow: 'enrolment', id: after.id, event },
+    turn: after.version,
+    facts: { title: course },
+    action: courseAddress({ id: after.courseId, kind }),
+    target: after.courseId,
+  };
+  await notify(tx, seatNotice, [after.userId], notice, now);
 }
 
 /** How a wish to be in a course is decided. */

@@ -1,17 +1,20 @@
 import type { Capability } from '../../platform/capability.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { courseStandingHandlers } from './course-standing.ts';
-import { enrolmentFlow, issueDueCertificates, leaveCourses } from './enrolment-flow.ts';
+import { enrolmentFlow, issueDueCertificates, leaveCourses, seatNotice } from './enrolment-flow.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
 import { exportOf } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { lessonSource } from './search-source.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
+export { listMyCourses } from './my-courses.ts';
+
 /** Taking part in courses, and going through their lessons. */
 export const capability: Capability = {
   name: 'learning',
   flows: [listed(enrolmentFlow)],
+  notices: [seatNotice],
   sweeps: [
     {
       failure: 'Certificates that are due were not issued',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLearners } from '../../../tests/support/learners.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
@@ -67,6 +68,7 @@ describe('a waiting list', () => {
       1,
     ]);
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, second));
+    await mailNotices(db, clock.now());
     expect(await db.select().from(outgoingMails)).toEqual([
       expect.objectContaining({
         recipient: user?.email,
@@ -89,6 +91,7 @@ describe('a waiting list', () => {
     const states = [];
     for (const userId of people) states.push(await stateOf(userId));
     expect(states).toEqual(['enrolled.notStarted', 'enrolled.notStarted', 'waitlisted', 'waitlisted']);
+    await mailNotices(db, clock.now());
     expect([await takenIn(id), await db.$count(outgoingMails)]).toEqual([2, 2]);
     await widen(id, { seats: null });
     expect([await give(), await takenIn(id)]).toEqual([2, 4]);

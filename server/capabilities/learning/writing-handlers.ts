@@ -17,13 +17,13 @@ type WritingOperation =
 export function writingHandlers({ db, clock, linkOrigin }: Platform): Pick<Handlers, WritingOperation> {
   return {
     saveLessonProgress: async (call) => {
-      const userId = callerOf(call).user.id;
+      const { id: userId, timezone: own } = callerOf(call).user;
       const now = clock.now();
       const { reports, timezone } = call.body;
       const results = await db.transaction(async (tx) => {
         const taken = await takeReports(tx, userId, reports, { now, linkOrigin });
         const seqs = taken.filter(({ refusal }) => refusal === null).map(({ seq }) => seq);
-        await noteActivity(tx, userId, { seqs, timezone }, now);
+        await noteActivity(tx, userId, { seqs, timezone: own ?? timezone }, now);
         return taken;
       });
       return success({ server_now: now.toISOString(), results });

@@ -14,7 +14,7 @@ import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-sche
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { isSeated } from './live-enrolment-flow.ts';
+import { isSeated } from './participants.ts';
 
 function statusOf(row: LiveClass, now: Date): CalendarItem['status'] {
   const { tags } = snapshotOf(liveClassFlow, settled(liveClassFlow, row, now.getTime()));

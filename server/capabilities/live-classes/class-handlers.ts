@@ -1,4 +1,5 @@
-import { isZone } from '../../../src/shared/time/zones.ts';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import { setTimezone } from '../../platform/accounts/timezone.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -35,7 +36,7 @@ const refused = (code: string, opensAt?: Date) =>
   ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
 
 /** Live classes as learners take part in them. */
-export function classHandlers({ db, clock }: Platform): LearnerHandlers {
+export function classHandlers({ db, clock, capabilities }: Platform): LearnerHandlers {
   const answerTo = async (userId: number, classId: number) => {
     const now = clock.now();
     const seen = await findSeenClass(db, userId, classId, now);
@@ -60,7 +61,10 @@ export function classHandlers({ db, clock }: Platform): LearnerHandlers {
       const { class_id, timezone, or_wait = false } = call.body;
       const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
-      const learner = { userId, timezone: isZone(timezone) ? timezone : null };
+      const isKnown = isNamedZone(timezone);
+      if (isKnown && callerOf(call).user.timezone === null)
+        await db.transaction((tx) => setTimezone(tx, capabilities, userId, { timezone, if_none: true }, now));
+      const learner = { userId, timezone: isKnown ? timezone : null };
       const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
       // Also to who has a seat: there is nothing any more to take part in.
       const isToBeHeld = isAhead(seen.row.state);
@@ -103,12 +107,12 @@ export function classHandlers({ db, clock }: Platform): LearnerHandlers {
     },
     rateLiveClass: async (call) => {
       const { class_id, rating, comment } = call.body;
-      const { userId, seen } = await lookAt(call, class_id);
+      const { userId, now, seen } = await lookAt(call, class_id);
       if (seen === null) return missing;
       if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
       if (isCancelled(seen.row.state)) return refused('cancelled');
       if (isUpcoming(seen.row.state)) return refused('too_early', seen.row.startsAt);
-      await rate(db, seen.enrolment, { rating, comment: comment.trim() });
+      await rate(db, seen.enrolment, { rating, comment: comment.trim() }, now);
       return answerTo(userId, class_id);
     },
   };

@@ -13,6 +13,7 @@ import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-w
 import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { remindOfRatings } from './reminders.ts';
 
 /** A class as somebody sees it, and their part in it. */
 export interface SeenClass {
@@ -190,6 +191,14 @@ const enrolmentOf = (classId: number, userId: number) =>
   and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId));
 
 /** Keeps how somebody who has a seat has rated a class. */
-export async function rate(db: Db, { id }: LiveEnrolment, rating: { rating: number; comment: string }): Promise<void> {
-  await db.update(liveEnrolments).set(rating).where(eq(liveEnrolments.id, id));
+export function rate(
+  db: Db,
+  { id, classId }: LiveEnrolment,
+  rating: { rating: number; comment: string },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.update(liveEnrolments).set(rating).where(eq(liveEnrolments.id, id));
+    await remindOfRatings(tx, classId, now);
+  });
 }

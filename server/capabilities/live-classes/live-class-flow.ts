@@ -2,7 +2,8 @@ import { type liveClassDuties, liveClassMachine } from '../../../src/machines/li
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import type { LiveClass } from './live-class.ts';
-import { tellLearners } from './mails.ts';
+import { setClassReminders } from './reminders.ts';
+import { tellLearners } from './telling.ts';
 import { typedMove, typedRecording } from './typed-events.ts';
 
 const hour = 3_600_000;
@@ -36,5 +37,5 @@ export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof
     endsAt: new Date(endsAt),
     ...same,
   }),
-  actions: { tellLearners },
+  actions: { tellLearners, setReminders: setClassReminders },
 };

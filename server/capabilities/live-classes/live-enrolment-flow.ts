@@ -9,18 +9,15 @@ import {
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
-import type { StoredFlow } from '../../platform/flows/apply.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { mailSeat } from './mails.ts';
+import { tellFull, tellSeat } from './telling.ts';
 
 export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
-
-/** That somebody has a seat in a class, and not only waits for one or has had one. */
-export const isSeated = stateIn(liveEnrolments.state, statesWith(liveEnrolmentMachine, 'seated'));
 
 const seats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   name: 'live class',
@@ -38,6 +35,12 @@ const seats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
     ),
   besides: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
 });
+
+/** Counts the seat, and tells the presenter when it was the last. */
+async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
+  await seats.takeSeat(tx, change);
+  await tellFull(tx, change);
+}
 
 /** Has somebody whose account goes leave all live classes. */
 export const leaveClasses = seats.leaveAll;
@@ -90,7 +93,7 @@ export const liveEnrolmentFlow: StoredFlow<
     lastJoinedAt: lastJoinedAt === null ? null : new Date(lastJoinedAt),
     leftAt: leftAt === null ? null : new Date(leftAt),
   }),
-  actions: { takeSeat: seats.takeSeat, giveSeatBack: seats.giveSeatBack, tellLearner: mailSeat },
+  actions: { takeSeat, giveSeatBack: seats.giveSeatBack, tellLearner: tellSeat },
   lock: seats.lock,
   clock: { event: 'seat.given', due: seats.due },
   counters: [seats.counter],

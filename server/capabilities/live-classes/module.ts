@@ -10,9 +10,11 @@ import { heldSource } from './held-classes.ts';
 import { classImport } from './import/kind.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { leaveClasses, liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { classNotices } from './notices.ts';
 import { presenterClassHandlers } from './presenter-class-handlers.ts';
 import { presenterHandlers } from './presenter-handlers.ts';
 import { giveUpClasses } from './presenter-store.ts';
+import { classReminder, ratingReminder } from './reminders.ts';
 import { seatWaiting } from './roster-waits.ts';
 import { liveClassSource } from './search-source.ts';
 
@@ -22,6 +24,8 @@ export const capability: Capability = {
   imports: { 'live-classes': classImport },
   counted: { classes: liveClasses },
   flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],
+  notices: Object.values(classNotices),
+  reminders: [classReminder, ratingReminder],
   calendarSources: [liveSource],
   heldSources: [heldSource],
   searchSources: (platform) => [liveClassSource(platform)],

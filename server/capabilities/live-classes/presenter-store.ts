@@ -2,15 +2,17 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import type { Span } from '../../platform/calendar/span.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
+import { learnerZone } from './learner-zone.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { isSeated } from './live-enrolment-flow.ts';
+import { isSeated } from './participants.ts';
 
 /** The classes of a presenter that lie within a span of time, in their order. */
 export async function listPresenterClasses(
@@ -26,12 +28,13 @@ export async function listPresenterClasses(
     .where(and(eq(liveClasses.presenterId, presenterId), isWithin))
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id));
   const zones = await db
-    .select({ classId: liveEnrolments.classId, timezone: liveEnrolments.timezone, count: sql<number>`count(*)::int` })
+    .select({ classId: liveEnrolments.classId, timezone: learnerZone, count: sql<number>`count(*)::int` })
     .from(liveEnrolments)
     .innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId))
+    .innerJoin(users, eq(users.id, liveEnrolments.userId))
     .where(and(eq(liveClasses.presenterId, presenterId), isSeated, isWithin))
-    .groupBy(liveEnrolments.classId, liveEnrolments.timezone)
-    .orderBy(sql`count(*) desc`, asc(liveEnrolments.timezone));
+    .groupBy(liveEnrolments.classId, learnerZone)
+    .orderBy(sql`count(*) desc`, asc(learnerZone));
   return rows.map((stored) => {
     const row = settled(liveClassFlow, stored, now.getTime());
     return {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlowState, PresenterCalendar } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
@@ -148,7 +149,8 @@ describe('what happens to a class', () => {
   it('is stored with its history, and told to those who are enrolled, in their zone', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: new Date('2031-03-03T08:00:00Z') });
     const asha = await server.signUp('Asha Rao');
-    await enrolLearner(server, id, asha.user.id, 'Asia/Kolkata');
+    await enrolLearner(server, id, asha.user.id);
+    await call('/user-timezone', { token: asha.token, body: { timezone: 'Asia/Kolkata' } });
     const answer = await say(id, 'class.cancelled', 1, ' I am ill, and sorry. ');
     expect(answer.body?.data).toEqual({
       state: 'cancelled',
@@ -170,6 +172,7 @@ describe('what happens to a class', () => {
         reason: 'I am ill, and sorry.',
       },
     ]);
+    await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [asha.user.email, 'Cancelled: Reading a data set'],
@@ -200,6 +203,7 @@ describe('what happens to a class', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(id, 'class.cancelled', 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
     expect(await history()).toHaveLength(1);
+    await mailNotices(db, clock.now());
     expect(await db.$count(outgoingMails)).toBe(1);
   });
 
@@ -229,7 +233,7 @@ describe('what happens to a class', () => {
     const broken = { ...liveClassFlow, actions: {} };
     const sent = { id, sender: 'operator', userId: null, reason: '' } as const;
     const event = { type: 'class.cancelled', at: clock.now().getTime() } as const;
-    await expect(send(db, broken, { ...sent, event })).rejects.toThrow('nothing does "tellLearners"');
+    await expect(send(db, broken, { ...sent, event })).rejects.toThrow('nothing does "setReminders"');
     expect(await rowOf(id)).toMatchObject({ state: 'announced.scheduled', version: 1 });
     expect(await history()).toEqual([]);
   });

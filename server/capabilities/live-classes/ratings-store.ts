@@ -4,7 +4,7 @@ import type { LiveClassRatings } from '../../../src/shared/transport/schema.d.ts
 import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 
-import { isSeated } from './live-enrolment-flow.ts';
+import { isSeated } from './participants.ts';
 
 const pageSize = 20;
 

@@ -9,17 +9,19 @@ import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { inStatesWith } from '../../platform/flows/states-with.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
+import { learnerZone } from './learner-zone.ts';
 import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { isSeated, liveEnrolmentFlow } from './live-enrolment-flow.ts';
-import { mailNote } from './mails.ts';
+import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { isSeated } from './participants.ts';
+import { tellNote } from './telling.ts';
 
 /**
- * Stores a note over the class as it was looked at, and mails it where it says something new. Runs in the caller's
+ * Stores a note over the class as it was looked at, and tells who is enrolled where it says something new. Runs in the caller's
  * transaction.
  *
- * @param limits of mails about it; beyond them nothing is mailed
+ * @param limits of mails about it; beyond them nobody is told
  * @returns the class as it is then; null when somebody else was first
  */
 export async function saveNote(
@@ -39,7 +41,7 @@ export async function saveNote(
   const { state } = settled(liveClassFlow, after, now.getTime());
   if (note === '' || !isAhead(state)) return after;
   const wait = await countCall(tx, limits, now);
-  if (wait === null) await mailNote(tx, after, now);
+  if (wait === null) await tellNote(tx, after, now);
   return after;
 }
 
@@ -55,7 +57,7 @@ export async function listRoster(db: Db, classId: number, now: Date): Promise<Li
     .select({
       user_id: users.id,
       name: users.name,
-      timezone: liveEnrolments.timezone,
+      timezone: learnerZone,
       state: liveEnrolments.state,
       joinedAt: liveEnrolments.joinedAt,
     })

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments, rosterWaits } from '../../platform/db/live-classes-schema.ts';
 import { enterClass } from './class-store.ts';
-import { isSeated } from './live-enrolment-flow.ts';
+import { isSeated } from './participants.ts';
 
 /**
  * Keeps who is on the roster of a class and has not confirmed their address: the class is no business yet of who has the

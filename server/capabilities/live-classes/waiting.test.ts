@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLiveClass } from '../../../tests/support/live-classes.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities, flows } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
@@ -35,11 +36,11 @@ const statesOf = async (...people: Account[]) => {
 };
 const taken = async () =>
   (await db.select({ taken: liveClasses.seatsTaken }).from(liveClasses).where(eq(liveClasses.id, id)))[0]?.taken;
-const mails = async () =>
-  (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).map(({ recipient, subject }) => [
-    recipient,
-    subject,
-  ]);
+const mails = async () => {
+  await mailNotices(db, clock.now());
+  const sent = await db.select().from(outgoingMails).orderBy(outgoingMails.id);
+  return sent.map(({ recipient, subject }) => [recipient, subject]);
+};
 const change = (columns: Partial<typeof liveClasses.$inferInsert>) =>
   db.update(liveClasses).set(columns).where(eq(liveClasses.id, id));
 const sweepNow = () => sweep(db, liveEnrolmentFlow, clock.now());

@@ -69,6 +69,10 @@ export async function completeReset(
     .returning();
   if (owner === undefined) return null;
   const ended = await endWaysIn(tx, capabilities, { userId: owner.id, isNewOwner: isFirst }, now);
-  await queueMail(tx, { recipient: owner.email, ...accountMails.passwordReset(now, ended) }, now);
+  await queueMail(
+    tx,
+    { recipient: owner.email, ...accountMails.passwordReset({ time: now, zone: owner.timezone }, ended) },
+    now,
+  );
   return owner.id;
 }

@@ -1,3 +1,4 @@
+import { newDeviceNotice } from '../../platform/accounts/new-device.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
@@ -7,6 +8,7 @@ import { sessionHandlers } from './handlers.ts';
 /** Signing up, in and out. */
 export const capability: Capability = {
   name: 'session',
+  notices: [newDeviceNotice],
   exportOf,
   serve: (platform) => ({ handlers: sessionHandlers(platform) }),
   retention: [

@@ -20,6 +20,7 @@ const ashaUser = {
   role: 'Learner',
   username: null,
   is_interest_save: null,
+  timezone: null,
 };
 
 beforeEach(() => server.reset());

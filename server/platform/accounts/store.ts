@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { sessions } from '../db/session-schema.ts';
 import { rememberDevice } from './device.ts';
 import { isThere } from './due-accounts.ts';
+import { tellNewDevice } from './new-device.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
@@ -18,6 +19,7 @@ export const userColumns = {
   role: users.role,
   username: users.username,
   is_interest_save: users.isInterestSave,
+  timezone: users.timezone,
 };
 
 /** How exactly the last use of a session is known, in milliseconds: nobody writes at each call. */
@@ -113,9 +115,10 @@ export async function openSession(
   return token;
 }
 
-/** The answer of a sign-in: a session of the user, on a device that the account knows from now on. */
+/** The answer of a sign-in: a session of the user, on a device that the account knows from now on; a new one is told. */
 export async function openOnDevice(tx: Db, user: User, client: Client, now: Date) {
   const token = await openSession(tx, user.id, client, now);
+  await tellNewDevice(tx, user, client, now);
   return { ...success({ token, user }), deviceToken: await rememberDevice(tx, user.id, client, now) };
 }
 

@@ -8,7 +8,11 @@ import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declar
 import { projectRoot, runsFromSource } from '../root.ts';
 import { readBuiltDocument } from './built-document.ts';
 
-export type OperationId = keyof operations;
+/** What never ends of itself is served by its capability, and is no call. */
+type Stream = { responses: { 200: { content: { 'text/event-stream': unknown } } } };
+export type OperationId = {
+  [Id in keyof operations]: operations[Id] extends Stream ? never : Id;
+}[keyof operations];
 export type Role = (typeof roles)[number];
 export type SessionScope = (typeof sessionScopes)[number];
 
@@ -99,12 +103,16 @@ export function contractOf(text: string): Contract {
   return contract;
 }
 
-/** Every operation of the contract, in its order. @throws when one of them is not as the server needs it */
+/** Every call of the contract, in its order; what streams is none. @throws when one of them is not as the server needs it */
 export function listOperations(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, raw]) => readOperation(document, path, method, raw)),
+    Object.entries(methods)
+      .filter(([, raw]) => !isStream(raw))
+      .map(([method, raw]) => readOperation(document, path, method, raw)),
   );
 }
+
+const isStream = ({ responses }: RawOperation) => 'text/event-stream' in (responses['200']?.content ?? {});
 
 function readOperation(document: ContractDocument, path: string, method: string, raw: RawOperation): Operation {
   const here = `#/paths/${escaped(path)}/${method}` as const;

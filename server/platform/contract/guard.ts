@@ -14,7 +14,7 @@ export interface GuardDependencies {
 
 /** Refuses what comes from a page of another site or without the API key. @throws {Failure} 403 */
 export function refuseForeign(
-  operation: Operation,
+  operation: Pick<Operation, 'method' | 'needsApiKey'>,
   request: FastifyRequest,
   { apiKey, publicOrigin }: Pick<GuardDependencies, 'apiKey' | 'publicOrigin'>,
 ): void {
@@ -29,7 +29,7 @@ export function refuseForeign(
  * @throws {Failure} 401 or 403
  */
 export async function admit(
-  operation: Operation,
+  operation: Pick<Operation, 'bearer' | 'roles' | 'scopes'>,
   request: FastifyRequest,
   { authenticate }: Pick<GuardDependencies, 'authenticate'>,
 ): Promise<Caller | null> {

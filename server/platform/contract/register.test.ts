@@ -19,6 +19,7 @@ const limiter = new Limiter({
   declared: contractOf(readContractText()).operations.flatMap(({ limits }) => limits),
   isShared: () => false,
 });
+const guard = { apiKey: 'key', authenticate: () => Promise.resolve(null) };
 const { handlers } = compose({
   db: database.db,
   clock: systemClock,
@@ -27,6 +28,9 @@ const { handlers } = compose({
   limiter,
   signInPause: () => Promise.resolve(),
   mediaFolder: undefined,
+  listen: database.listen,
+  guard,
+  stopping: undefined,
 });
 
 function appWith(overrides: object) {
@@ -36,8 +40,7 @@ function appWith(overrides: object) {
     limiter,
     handlers: { ...handlers, ...overrides },
     validateAnswers: true,
-    apiKey: 'key',
-    authenticate: () => Promise.resolve(null),
+    ...guard,
   });
   return app;
 }

@@ -21,6 +21,8 @@ export const users = pgTable(
     avatar: text(),
     /** 1 when the onboarding is done or skipped, null before. */
     isInterestSave: smallint(),
+    /** The IANA zone in which a learner is shown times, and whose days count; null until one is known. */
+    timezone: text(),
     /** When the account goes, if its owner does not take the wish back; null for an account that stays. */
     deletesAt: instant(),
     createdAt: instant().notNull(),

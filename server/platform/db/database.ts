@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import type { Heard } from './heard.ts';
+import { openPostgres, type PostgresLocation } from './postgres.ts';
 import type * as schema from './tables.ts';
 
 /** The database, or a transaction in it. What runs inside a transaction uses that and nothing else. */
@@ -11,12 +12,14 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** See `migrate`. */
   applyMigrations(signal?: AbortSignal): Promise<void>;
+  /** Hears a channel from now on, whichever process tells something. @returns stops it */
+  listen(channel: string, heard: Heard): () => Promise<void>;
   /** Waits for what is running; further calls change nothing. */
   close(): Promise<void>;
 }
 
-/** `url` is `postgres://…`, `poolSize` how many connections are opened at most, `folder` where the embedded database keeps its files. */
-export type DatabaseLocation = { url: string; poolSize?: number } | { folder: string };
+/** `folder` is where the embedded database keeps its files. */
+export type DatabaseLocation = PostgresLocation | { folder: string };
 
 /**
  * Opens the database; an embedded one that is not there is created first, see `createEmbedded`. Nothing is migrated.
@@ -25,7 +28,7 @@ export type DatabaseLocation = { url: string; poolSize?: number } | { folder: st
  * @throws when the Postgres cannot be reached or refuses, or the folder cannot be used
  */
 export function openDatabase(location: DatabaseLocation, signal?: AbortSignal): Promise<Database> {
-  return 'url' in location ? openPostgres(location.url, location.poolSize, signal) : openEmbedded(location.folder);
+  return 'url' in location ? openPostgres(location, signal) : openEmbedded(location.folder);
 }
 
 /**

@@ -10,6 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { projectRoot, runsFromSource } from '../root.ts';
 import { faultOf } from './embedded-fault.ts';
 import { FlushedNodeFS } from './flushed-node-fs.ts';
+import type { Heard } from './heard.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
 import * as schema from './tables.ts';
@@ -56,9 +57,23 @@ export function overPGlite(client: PGlite) {
     db,
     kind: 'embedded' as const,
     applyMigrations: () => migrate(db, { migrationsFolder }),
+    listen: (channel: string, heard: Heard) => listenOnPGlite(client, channel, heard),
     close: once(async () => {
       if (!client.closed) await client.close();
     }),
+  };
+}
+
+/** There is one process alone, and nothing between it and what it hears. */
+function listenOnPGlite(client: PGlite, channel: string, { onMessage, onHearing }: Heard): () => Promise<void> {
+  const listening = client.listen(channel, onMessage);
+  listening.then(
+    () => onHearing(true),
+    () => onHearing(false),
+  );
+  return async () => {
+    const stop = await listening.catch(() => null);
+    if (!client.closed) await stop?.();
   };
 }
 

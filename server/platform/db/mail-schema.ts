@@ -9,6 +9,10 @@ export const outgoingMails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** The same words; null for a mail that an older release has queued. */
+    html: text(),
+    /** Where mail programs unsubscribe from its kind; null where nobody can. */
+    unsubscribeUrl: text(),
     createdAt: instant().notNull(),
     /** How often it was tried in vain. */
     failures: integer().notNull().default(0),

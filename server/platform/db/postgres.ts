@@ -4,6 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient } from 'pg';
+import type { Heard } from './heard.ts';
+import { listenOnPostgres } from './listen.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
 import * as schema from './tables.ts';
@@ -34,13 +36,23 @@ type Schema = typeof schema;
 type PostgresDb = NodePgDatabase<Schema>;
 type Transact = PostgresDb['transaction'];
 
+export interface PostgresLocation {
+  /** `postgres://…` */
+  url: string;
+  /** The way to it past what gives connections away for each transaction; the same by default. */
+  listenUrl?: string | undefined;
+  /** How many connections are opened at most, beside the one that listens. */
+  poolSize?: number;
+}
+
 /**
  * A Postgres behind a pool of connections.
  *
  * @param signal ends the wait for a server that does not answer
  * @throws when it cannot be reached
  */
-export async function openPostgres(url: string, poolSize = usualPoolSize, signal?: AbortSignal) {
+export async function openPostgres(location: PostgresLocation, signal?: AbortSignal) {
+  const { url, listenUrl = url, poolSize = usualPoolSize } = location;
   const pool = new Pool({ connectionString: url, max: poolSize, ...connection, ...queryLimit });
   // What is done on a connection that breaks fails by itself, and an idle one is replaced by the pool. Unheard, the event
   // would end the process; the pool hears it of idle ones alone, and between two there are moments in which nobody does.
@@ -57,6 +69,7 @@ export async function openPostgres(url: string, poolSize = usualPoolSize, signal
     db,
     kind: 'postgres' as const,
     applyMigrations: (stopping?: AbortSignal) => migrateAlone(url, stopping),
+    listen: (channel: string, heard: Heard) => listenOnPostgres(pool, listenUrl, channel, heard),
     close: once(() => pool.end()),
   };
 }

@@ -13,7 +13,7 @@ export const renderedPages = read('address', 120);
 type Row = readonly DeclaredLimit[] | string;
 
 /**
- * How often the addresses are taken that are none of the contract's. What is missing here is not registered. That codes
+ * How often the addresses are taken that are none of the contract's calls. What is missing here is not registered. That codes
  * which are none are counted stands with `verifyCertificate`.
  */
 export const plainAddresses: Readonly<Record<string, Row>> = {
@@ -23,7 +23,9 @@ export const plainAddresses: Readonly<Record<string, Row>> = {
   '/.well-known/jwks.json': [read('address', 600)],
   '/.well-known/jwks/:kid.json': [read('address', 600)],
   '/certificates/revocations.json': [read('address', 600)],
+  '/unsubscribe/:token': [read('address', 120)],
   '/media/*': [read('address', 3000)],
+  '/api/notification-stream': [read('address', 300)],
   '/sitemap.xml': [read('address', 60)],
   '/favicon.svg, /assets/….js, …': 'files of the build',
   '/healthz': 'asked by what keeps the process running',

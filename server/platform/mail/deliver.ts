@@ -1,12 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
 import { product } from '../../../src/messages/product.ts';
 import type { outgoingMails } from '../db/mail-schema.ts';
 import { isPlainAddress } from './plain-address.ts';
 
 /** A mail as the queue has it. */
-export type QueuedMail = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'subject' | 'text' | 'createdAt'>;
+export type QueuedMail = Pick<
+  typeof outgoingMails.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+>;
 
 /** Hands a mail on, or rejects; a mail that is handed on twice has the same `Message-ID`. */
 export type Deliver = (mail: QueuedMail) => Promise<void>;
@@ -19,7 +23,13 @@ const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 const domain = product.supportAddress.split('@')[1];
 
-function messageOf({ id, recipient, subject, text, createdAt }: QueuedMail): SendMailOptions {
+/** By one press, which the mail program posts (RFC 8058). */
+const unsubscribing = (url: string) => ({
+  'list-unsubscribe': { prepared: true, value: `<${url}>` },
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+});
+
+function messageOf({ id, recipient, subject, text, html, unsubscribeUrl, createdAt }: QueuedMail): SendMailOptions {
   if (!isPlainAddress(recipient)) throw new Error('The recipient is no plain address');
   const from = product.supportAddress;
   return {
@@ -27,10 +37,15 @@ function messageOf({ id, recipient, subject, text, createdAt }: QueuedMail): Sen
     to: { name: '', address: recipient },
     subject,
     text,
+    ...(html === null ? {} : { html }),
     date: createdAt,
     messageId: `<${createdAt.getTime()}.${id}@${domain}>`,
     // So that no out-of-office note answers (RFC 3834).
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'content-language': frame.language,
+      ...(unsubscribeUrl === null ? {} : unsubscribing(unsubscribeUrl)),
+    },
   };
 }
 

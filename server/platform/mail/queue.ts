@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MailText } from '../../../src/messages/mail-text.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
+import { composeMail } from './compose.ts';
 
-/** A mail as a flow writes it: plain text, addressed to one person. */
-export type Mail = Pick<typeof outgoingMails.$inferInsert, 'recipient' | 'subject' | 'text'>;
+/** A mail as a flow writes it, addressed to one person. */
+export type Mail = MailText & { recipient: string };
 
 /** Has a mail sent once the caller's transaction is committed; nobody waits for the mail server. */
-export async function queueMail(tx: Db, mail: Mail, now: Date): Promise<void> {
-  await tx.insert(outgoingMails).values({ ...mail, createdAt: now, dueAt: now });
+export async function queueMail(tx: Db, { recipient, ...mail }: Mail, now: Date): Promise<void> {
+  await tx.insert(outgoingMails).values({ recipient, ...composeMail(mail), createdAt: now, dueAt: now });
 }
 
 /**
@@ -18,9 +20,11 @@ export async function queueMail(tx: Db, mail: Mail, now: Date): Promise<void> {
  *
  * @param whom of `users`: one, or none
  */
-export async function queueMailTo(tx: Db, whom: SQL, mail: Omit<Mail, 'recipient'>, now: Date): Promise<void> {
+export async function queueMailTo(tx: Db, whom: SQL, mail: MailText, now: Date): Promise<void> {
+  const { subject, text, html } = composeMail(mail);
   await tx.execute(sql`
-    insert into ${outgoingMails} (recipient, subject, text, created_at, due_at)
-    select ${users.email}, ${mail.subject}::text, ${mail.text}::text, ${instantOf(now)}, ${instantOf(now)} from ${users}
+    insert into ${outgoingMails} (recipient, subject, text, html, created_at, due_at)
+    select ${users.email}, ${subject}::text, ${text}::text, ${html}::text, ${instantOf(now)}, ${instantOf(now)}
+    from ${users}
     where ${whom}`);
 }

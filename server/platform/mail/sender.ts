@@ -9,9 +9,11 @@ import { type ClaimedMail, claimMails, countFailure, forgetMail } from './store.
 const mostAtOnce = 5;
 /** Milliseconds that a mail belongs to the process that sends it: longer than a mail server is waited for. */
 const lease = 120_000;
-/** Milliseconds to the second try; each next pause is twice as long. The thirteenth is a day after the first. */
+/** Milliseconds to the second try; each next pause is twice as long, until it is an hour. */
 const firstPause = 20_000;
-export const mostFailures = 13;
+const longestPause = 3_600_000;
+/** Milliseconds for which a mail is tried: a mail server may be away for a day, or for a weekend. */
+export const longestTry = 3 * 86_400_000;
 /** Milliseconds between two looks for mails that are due. */
 const pollPause = 1_000;
 /** Milliseconds that mails in flight get at the end; who is cut off is tried again when the lease ends. */
@@ -21,6 +23,8 @@ export interface MailSenderDependencies {
   db: Db;
   clock: Clock;
   deliver: Deliver;
+  /** Queues what has become due of what is mailed later than it happens. */
+  queueDue?: (now: Date) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -47,10 +51,12 @@ export function startMailSender(dependencies: MailSenderDependencies, signal?: A
 
 async function run(dependencies: MailSenderDependencies, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
-    const found = await sendDueMails(dependencies).catch((error: unknown) => {
-      dependencies.log.error({ err: error }, 'The mails could not be read');
+    const unread = (what: string) => (error: unknown) => {
+      dependencies.log.error({ err: error }, `The ${what} could not be read`);
       return 0;
-    });
+    };
+    await dependencies.queueDue?.(dependencies.clock.now()).catch(unread('notices to be mailed'));
+    const found = await sendDueMails(dependencies).catch(unread('mails'));
     if (found < mostAtOnce) await delay(pollPause, undefined, { signal: ending }).catch(() => undefined);
   }
 }
@@ -74,9 +80,10 @@ async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDe
   } catch (error) {
     const failures = mail.failures + 1;
     const reason = reasonOf(error);
-    const isGivenUp = failures >= mostFailures;
-    const pause = firstPause * 2 ** mail.failures;
-    await countFailure(db, mail, reason, isGivenUp ? null : new Date(clock.now().getTime() + pause));
+    const now = clock.now().getTime();
+    const isGivenUp = now - mail.createdAt.getTime() >= longestTry;
+    const pause = Math.min(longestPause, firstPause * 2 ** mail.failures);
+    await countFailure(db, mail, reason, isGivenUp ? null : new Date(now + pause));
     const facts = { mail_id: mail.id, failures, reason };
     if (isGivenUp) log.error(facts, 'A mail was given up');
     else log.warn(facts, 'A mail could not be sent');

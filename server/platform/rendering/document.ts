@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import type { RenderedPage } from '../../../src/routes/rendered-page.ts';
+import type { RenderedPage, Start } from '../../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import {
   configId,
@@ -9,8 +9,8 @@ import {
   lateAttribute,
   renderedAttribute,
   rootId,
+  startsAttribute,
   stateId,
-  stillAttribute,
 } from '../../../src/start/protocol.ts';
 import { contentPolicy } from './content-policy.ts';
 import {
@@ -134,7 +134,8 @@ export function readDocuments(
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   const index = read('index.html');
   const [toHead, toBody, toLast, toEnd] = readFrame(index, config);
-  const toStillBody = toBody?.replace(renderedAttribute, `${stillAttribute} ${renderedAttribute}`);
+  const toBodyOf = (starts: Start) =>
+    toBody?.replace(renderedAttribute, `${startsAttribute}="${starts}" ${renderedAttribute}`);
   const icon = iconLink(read('favicon.svg'));
   const theme = read('theme.js');
   const [boot, visitor, start] = ['boot', 'visitor', 'shell'].map((name) => read(`.vite/${name}.js`)) as [
@@ -144,7 +145,7 @@ export function readDocuments(
   ];
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
-  const around = ({ head, body, isStill, state }: RenderedPage, isStored: boolean) => {
+  const around = ({ head, body, starts, state }: RenderedPage, isStored: boolean) => {
     // What is stored is shown from the first picture on; where there is nothing, no script runs before it, and the device
     // says which colours they are.
     const { partial, start, whole, rest } = stylesFor(styles, body, isStored ? '' : dark);
@@ -160,7 +161,7 @@ export function readDocuments(
       ? `<script ${entryAttribute}="${entry}">${boot}</script>`
       : `<script type="module" ${entryAttribute}="${entry}">${visitor}</script>`;
     return {
-      html: [toHead, icon, head, first, isStill ? toStillBody : toBody, body, toLast, data, last, toEnd].join(''),
+      html: [toHead, icon, head, first, toBodyOf(starts), body, toLast, data, last, toEnd].join(''),
       policy: contentPolicy({
         scripts: isStored ? [theme, boot] : [visitor],
         styles: [start, rest, ...(isStored ? [dark] : [])],

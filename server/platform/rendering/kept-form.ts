@@ -1,9 +1,7 @@
 import { keptFormMessages as texts } from '../../../src/messages/kept-form.ts';
 import { product } from '../../../src/messages/product.ts';
 import type { SubmittedForm } from '../../../src/routes/rendered-page.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+import { escaped } from '../escaped.ts';
 
 /**
  * A document that costs nothing to make, in the place of the page that a form stands on: why it was not taken, and all

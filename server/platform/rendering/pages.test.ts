@@ -9,7 +9,7 @@ const { folder, remove } = writeClientBuild();
 const rendered: string[] = [];
 const render: RenderPage = async ({ address, origin }) => {
   rendered.push(address);
-  return { status: 200, head: '', body: `${origin}${address}`, isStill: false, state: null };
+  return { status: 200, head: '', body: `${origin}${address}`, starts: 'used', state: null };
 };
 const server = await startServer({ clientFolder: folder, render });
 const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,7 +9,7 @@ const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
   status,
   head: '',
   body,
-  isStill: false,
+  starts: 'used',
   state: null,
 });
 

@@ -8,7 +8,7 @@ const { folder: clientFolder, remove } = writeClientBuild();
 /** Renders nothing but what the call about the page answers. */
 const render: RenderPage = async ({ origin, config, fetch }) => {
   const call = new Request(`${origin}/api/site-page/about-us`, { headers: { 'x-api-key': config.apiKey } });
-  return { status: 200, head: '', body: await (await fetch(call)).text(), isStill: false, state: null };
+  return { status: 200, head: '', body: await (await fetch(call)).text(), starts: 'used', state: null };
 };
 const one = await startServer({ clientFolder, render });
 const other = await startServer({ clientFolder, render, database: one.database });

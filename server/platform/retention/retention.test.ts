@@ -15,6 +15,8 @@ import { identityLinks, providerRequests } from '../db/google-sign-in-schema.ts'
 import { enrolments } from '../db/learning-schema.ts';
 import { limitedCalls } from '../db/limits-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
+import { noticeMails, unsubscribeLinks } from '../db/notice-mails-schema.ts';
+import { notices } from '../db/notices-schema.ts';
 import { passwordResets } from '../db/password-reset-schema.ts';
 import { presenterLinks } from '../db/presenter-link-schema.ts';
 import { knownDevices, sessions } from '../db/session-schema.ts';
@@ -83,11 +85,20 @@ it('removes what has been kept for as long as its rule says, and nothing before'
   const mail = { recipient: '', subject: '', text: '' };
   await db.insert(outgoingMails).values(pairs(30, (createdAt) => ({ ...mail, createdAt, dueAt: null })));
   await db.insert(outgoingMails).values({ ...mail, createdAt: ago(900), dueAt: now });
+  const notice = { userId, kind: '', flow: '', entityId: 1, event: '', facts: {} };
+  await db.insert(notices).values(pairs(180, (createdAt, index) => ({ ...notice, key: `${index}`, createdAt })));
   const fileOf = (time: Date, index: number) => `${time.toISOString().replaceAll(':', '.')}-${index}.eml`;
   for (const name of [...pairs(30, fileOf), 'mine.txt']) writeFileSync(join(mailFolder, name), '');
   const line = { flow: 'enrolment', fromState: 'a', event: 'e', toState: 'b', sender: 'clock', reason: '' } as const;
   await db.insert(flowHistory).values(pairs(1095, (at) => ({ ...line, entityId, at })));
   await db.insert(flowHistory).values(pairs(30, (at) => ({ ...line, entityId: entityId + 1, at })));
+
+  const told = { userId, kind: 'class_note', facts: {}, action: null } as const;
+  await db.insert(noticeMails).values(pairs(180, (createdAt, index) => ({ ...told, key: `${index}`, createdAt })));
+  const wayOut = { userId, kinds: ['class_note'], way: 'at_once' as const };
+  await db
+    .insert(unsubscribeLinks)
+    .values(pairs(180, (createdAt, index) => ({ ...wayOut, tokenHash: `${index}`, createdAt })));
 
   const removed = await sweepRetention({ db, mailFolder }, retentionRules, now);
   expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
@@ -119,6 +130,7 @@ it('is what the privacy policy says', () => {
     'Error reports are removed after 90 days': daysOf('Error reports') === 90,
     'messages to us after a year': daysOf('Messages of the contact form') === 365,
     'one that could not be sent is removed after 30 days': daysOf('Mails that were given up') === 30,
+    'It is removed after 180 days': daysOf('Notices') === 180,
     'is removed after three years': daysOf('What has happened to classes and to parts in courses') === 3 * 365,
   };
   expect(Object.entries(said).filter(([words, isTrue]) => !isTrue || !body.includes(words))).toEqual([]);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { frameMessages as texts } from '../../messages/frame.ts';
 import { product } from '../../messages/product.ts';
@@ -7,8 +8,16 @@ import styles from './blank-layout.module.css';
 import { DisplayMenu } from './display-menu.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 
-/** Nothing but the page, the way home and the display settings. */
-export function BlankLayout({ children }: LayoutProps) {
+/** A visitor does not load even its place. */
+const BellPlace = lazy(() =>
+  import('./bell-place.tsx').then(
+    (module) => ({ default: module.BellPlace }),
+    () => ({ default: () => null as never }),
+  ),
+);
+
+/** Nothing but the page, the way home, the display settings and, for who is signed in, the bell. */
+export function BlankLayout({ user, children }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>
@@ -16,7 +25,14 @@ export function BlankLayout({ children }: LayoutProps) {
         <Link to="/" className={styles.home} aria-label={texts.home(product.name)}>
           <Logo name={product.name} />
         </Link>
-        <DisplayMenu />
+        <div className={styles.end}>
+          {user && (
+            <Suspense>
+              <BellPlace user={user} />
+            </Suspense>
+          )}
+          <DisplayMenu />
+        </div>
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>
         {children}

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
@@ -16,18 +16,17 @@ import { Footer } from './footer.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 import menu from './menu.module.css';
 import { MiniNav } from './mini-nav.tsx';
+import { optional } from './optional.ts';
+import { preloadMenu } from './preload-menu.ts';
 import { SearchButton } from './search-button.tsx';
 import { sideMenu } from './side-menu.ts';
 import { SideNav } from './side-nav.tsx';
 import { useTips } from './use-tips.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** A page is not to fail for a notice that hardly anybody sees. */
-const DeletionNotice = lazy(() =>
-  import('../../features/account/deletion-notice.tsx').then(
-    (module) => ({ default: module.DeletionNotice }),
-    () => ({ default: () => null }),
-  ),
+/** A page is not to fail for notices that hardly anybody sees. */
+const AccountNotices = optional(
+  async () => (await import('../../features/account/account-notices.tsx')).AccountNotices,
 );
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
 
@@ -61,7 +60,9 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused');
+  const drawer = useRef<HTMLDialogElement>(null);
+  const [isDrawerUsed, setIsDrawerUsed] = useState(false);
+  useEffect(preloadMenu, []);
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-hidden={hidden || undefined}>
       <SkipLink targetId={contentId}>{frameMessages.skipToContent}</SkipLink>
@@ -72,7 +73,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
             type="button"
             className={`${menu.trigger} ${styles.narrow}`}
             aria-label={texts.openMenu}
-            onClick={() => setDrawer('open')}
+            onClick={() => (drawer.current ? drawer.current.showModal() : setIsDrawerUsed(true))}
           >
             <Menu aria-hidden />
           </button>
@@ -86,7 +87,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
         <main id={contentId} tabIndex={-1} className={styles.main}>
           {user && (
             <Suspense>
-              <DeletionNotice className={styles.notice} />
+              <AccountNotices className={styles.notice} />
             </Suspense>
           )}
           {children}
@@ -95,9 +96,9 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           <Footer audience="signedIn" />
         </div>
       </div>
-      {drawer !== 'unused' && (
+      {isDrawerUsed && (
         <Suspense>
-          <SideDrawer open={drawer === 'open'} onClose={() => setDrawer('shut')} />
+          <SideDrawer ref={drawer} />
         </Suspense>
       )}
     </div>

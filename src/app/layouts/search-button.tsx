@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { searchButtonMessages as texts } from '../../messages/search-button.ts';
+import { asksForSearch } from '../../start/search-key.ts';
 import { showNotification } from '../../ui/toast.ts';
 import { loadOwnPages } from '../pages.ts';
 import styles from './search-button.module.css';
@@ -12,17 +13,6 @@ const loadPalette = async () => {
 type Loaded = Awaited<ReturnType<typeof loadPalette>>;
 
 const warmUp = () => void loadPalette().catch(() => undefined);
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-const areSingleKeysOn = () => document.documentElement.dataset['singleKeys'] !== 'off';
-
-/** `/` outside of a field, or Ctrl-K (Cmd-K) anywhere. */
-const asksForSearch = (event: KeyboardEvent) =>
-  event.ctrlKey || event.metaKey
-    ? event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey
-    : event.key === '/' && !event.altKey && !isTyping(event.target) && areSingleKeysOn();
 
 /** Whether something lies over the page that has to be answered or closed first. */
 const isCovered = (button: HTMLElement | null) =>

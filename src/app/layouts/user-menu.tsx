@@ -7,37 +7,41 @@ import { layoutMessages as texts } from '../../messages/layout.ts';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
+import { BellPlace } from './bell-place.tsx';
 import styles from './menu.module.css';
 
-/** Who is signed in, their own page, and the way out. */
+/** The bell of somebody, who is signed in, their own page, and the way out. */
 export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const name = user.name || user.email;
   const isPresenter = user.authority.includes('Presenter');
   const Icon = isPresenter ? CalendarDays : UserRound;
   return (
-    <Disclosure
-      className={`${styles.trigger} ${styles.person}`}
-      aria-label={texts.account}
-      trigger={user.avatar ? <img src={user.avatar} alt="" /> : <Monogram name={name} size={32} round />}
-    >
-      <p className={styles.who}>
-        <strong>{name}</strong>
-        {user.name && <span>{user.email}</span>}
-      </p>
-      <Link className={styles.item} to={isPresenter ? `/fac-calendar/${user.username ?? ''}` : '/complete-profile'}>
-        <Icon aria-hidden />
-        {isPresenter ? texts.yourCalendar : texts.yourProfile}
-      </Link>
-      {!isPresenter && (
-        <Link className={styles.item} to="/my-portal">
-          <Settings aria-hidden />
-          {texts.yourPortal}
+    <>
+      <BellPlace user={user} />
+      <Disclosure
+        className={`${styles.trigger} ${styles.person}`}
+        aria-label={texts.account}
+        trigger={user.avatar ? <img src={user.avatar} alt="" /> : <Monogram name={name} size={32} round />}
+      >
+        <p className={styles.who}>
+          <strong>{name}</strong>
+          {user.name && <span>{user.email}</span>}
+        </p>
+        <Link className={styles.item} to={isPresenter ? `/fac-calendar/${user.username ?? ''}` : '/complete-profile'}>
+          <Icon aria-hidden />
+          {isPresenter ? texts.yourCalendar : texts.yourProfile}
         </Link>
-      )}
-      <button type="button" className={styles.item} onClick={onSignOut}>
-        <LogOut aria-hidden />
-        {texts.signOut}
-      </button>
-    </Disclosure>
+        {!isPresenter && (
+          <Link className={styles.item} to="/my-portal">
+            <Settings aria-hidden />
+            {texts.yourPortal}
+          </Link>
+        )}
+        <button type="button" className={styles.item} onClick={onSignOut}>
+          <LogOut aria-hidden />
+          {texts.signOut}
+        </button>
+      </Disclosure>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { drawerKeyframes, drawerRecipe } from './drawer-recipe.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import { tooltipRecipe } from './tooltip-recipe.ts';
 
@@ -70,8 +69,7 @@ export const system = createSystem(
         easings: { default: token('ease') },
         zIndex: tokens('layer-', ['header', 'panel', 'overlay', 'toast']),
       },
-      keyframes: drawerKeyframes,
-      slotRecipes: { drawer: drawerRecipe, toast: toastRecipe, tooltip: tooltipRecipe },
+      slotRecipes: { toast: toastRecipe, tooltip: tooltipRecipe },
     },
   }),
 );

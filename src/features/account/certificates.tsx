@@ -85,7 +85,7 @@ function Row({ certificate }: { certificate: CertificateProof }) {
 /** What the learner has completed, with the ways to show it. */
 export function Certificates() {
   const query = useMyCertificates();
-  if (query.isPending) return <LineSkeletons label={texts.loading} count={3} />;
+  if (query.isPending) return <LineSkeletons label={texts.loading} count={1} />;
   if (query.data === undefined) return <LoadFailure query={query} />;
   return (
     <div className={styles.stack}>

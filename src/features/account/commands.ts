@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApiServices } from '../../shared/transport/api-context.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { command } from '../../shared/transport/command.ts';
-import type { Account, PasswordChange } from '../../shared/transport/schema.d.ts';
+import { command, ownAnswers } from '../../shared/transport/command.ts';
+import type { Account, PasswordChange, TimezoneChoice, User } from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../calendar/lends.ts';
 import { accountKeys } from './queries.ts';
 
@@ -17,6 +18,26 @@ async function unlessSo(status: number, sending: Promise<unknown>): Promise<void
     if (failedWith(error, status) === null) throw error;
   }
 }
+
+const sayTimezone = ({ api }: Pick<ApiServices, 'api'>, body: TimezoneChoice) =>
+  ask(api.POST('/user-timezone', { body }));
+const showTimezone = (queryClient: QueryClient, { timezone }: User) =>
+  queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, timezone });
+
+/** Changes the zone in which the learner is told times. Days begin by it, so that whatever counts them is asked again. */
+export const setTimezone = command({
+  send: (services, timezone: string) => sayTimezone(services, { timezone }),
+  expected,
+  touches: [ownAnswers],
+  show: showTimezone,
+});
+
+/** Says the zone of this device, for a learner of whom none is known yet. */
+export const sayDeviceZone = command({
+  send: (services, timezone: string) => sayTimezone(services, { timezone, if_none: true }),
+  expected,
+  show: showTimezone,
+});
 
 /** Ends the session of that id. */
 export const endSession = command({

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { accountMessages as texts } from '../../messages/account.ts';
 import { certificatesMessages } from '../../messages/certificates.ts';
+import { noticeChoicesMessages } from '../../messages/notice-choices.ts';
+import { NoticeChoices } from '../notice-choices/lends.ts';
 import { Certificates } from './certificates.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -8,6 +10,7 @@ import { EmailAddress } from './email-address.tsx';
 import { ExportData } from './export-data.tsx';
 import { Overview } from './overview.tsx';
 import { Sessions } from './sessions.tsx';
+import { TimeZone } from './time-zone.tsx';
 
 export interface PortalSection {
   /** Also its part of the address. */
@@ -22,6 +25,8 @@ export const portalSections: readonly PortalSection[] = [
   { id: 'choices', texts: texts.overview, Content: Overview },
   { id: 'certificates', texts: certificatesMessages.mine, Content: Certificates },
   { id: 'address', texts: texts.address, Content: EmailAddress },
+  { id: 'zone', texts: texts.zone, Content: TimeZone },
+  { id: 'told', texts: noticeChoicesMessages, Content: NoticeChoices },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },
   { id: 'password', texts: texts.password, Content: ChangePassword },
   { id: 'data', texts: texts.data, Content: ExportData },

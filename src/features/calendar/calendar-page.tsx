@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { dayOf } from '../../shared/time/days.ts';
-import { ownZone } from '../../shared/time/zones.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -24,7 +24,8 @@ import { Subscribe } from './subscribe.tsx';
 export function CalendarPage() {
   const calendar = useCalendarView({ usual: 'month', agendaDays });
   const { view, address } = calendar;
-  const zone = address.zone ?? ownZone();
+  const own = useZone();
+  const zone = address.zone ?? own;
   // The device's clock until the server has told the time.
   const [now, setNow] = useState(() => Date.now());
   const today = dayOf(now, zone);

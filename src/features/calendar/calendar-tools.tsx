@@ -1,7 +1,8 @@
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { itemTypes } from '../../routes/calendar-address.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { offsetInWords } from '../../shared/time/words.ts';
-import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -61,7 +62,7 @@ export function ZoneSwitch({ calendar, at }: ZoneSwitchProps) {
       <SelectField
         label={texts.zone}
         value={zone ?? ''}
-        placeholder={texts.ownZone(cityOf(ownZone()))}
+        placeholder={texts.ownZone(cityOf(useZone()))}
         options={offered.map((one) => [one, texts.zoneChoice(cityOf(one), offsetInWords(at, one))])}
         onChange={({ target }) => calendar.change({ zone: target.value === '' ? null : target.value })}
       />

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
-import type { CourseCard as Card } from '../../shared/transport/schema.d.ts';
 import { CardGrid } from '../../ui/list/list-frame.tsx';
 import styles from './catalogue.module.css';
 import { CourseCard } from './course-card.tsx';
+import type { ShownCourse } from './queries.ts';
 
 interface Group {
-  university: Card['university'];
-  courses: readonly Card[];
+  university: ShownCourse['university'];
+  courses: readonly ShownCourse[];
 }
 
 /** Courses that follow each other and are of the same university. */
-export function groupsOf(courses: readonly Card[]): Group[] {
+export function groupsOf(courses: readonly ShownCourse[]): Group[] {
   return courses.reduce<Group[]>((groups, course) => {
     const last = groups.at(-1);
     return last !== undefined && last.university?.id === course.university?.id
@@ -21,7 +21,7 @@ export function groupsOf(courses: readonly Card[]): Group[] {
 }
 
 /** The programmes of a page, each group under the name of its university, which leads to all of them. */
-export function ByUniversity({ courses, busy }: { courses: readonly Card[]; busy: boolean }) {
+export function ByUniversity({ courses, busy }: { courses: readonly ShownCourse[]; busy: boolean }) {
   return groupsOf(courses).map(({ university, courses: some }) => {
     const name = university?.name ?? texts.listing.others;
     return (

@@ -1,11 +1,10 @@
 import type { Course, ItemList, Thing } from 'schema-dts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
-import type { CourseCard, CoursePage } from '../../shared/transport/schema.d.ts';
 import { catalogueFormat, catalogueQuery } from './catalogue-address.ts';
-import { type CatalogueScope, catalogueKeys } from './queries.ts';
+import { type CatalogueScope, catalogueKeys, type ShownCourse, type ShownCourses } from './queries.ts';
 
-function course(card: CourseCard, origin: string): Course {
+function course(card: ShownCourse, origin: string): Course {
   const { title, summary, university, language } = card;
   const url = origin + courseAddress(card);
   return {
@@ -29,7 +28,7 @@ function course(card: CourseCard, origin: string): Course {
 /** The courses of a catalogue that are on the page, and where the page is. */
 export function catalogueThings({ url, read }: HeadInput, scope: CatalogueScope, title: string): readonly Thing[] {
   const { origin, pathname, searchParams } = url;
-  const page = read<CoursePage>(catalogueKeys.page(scope, catalogueQuery(catalogueFormat.read(searchParams))));
+  const page = read<ShownCourses>(catalogueKeys.page(scope, catalogueQuery(catalogueFormat.read(searchParams))));
   const list: ItemList = {
     '@type': 'ItemList',
     name: title,

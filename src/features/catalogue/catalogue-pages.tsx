@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { readNumber } from '../../ui/list/address.ts';
-import { universityPageOptions, useUniversity } from '../universities/lends.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { universityOptions, universityPageOptions, useUniversity } from '../universities/lends.ts';
 import { Catalogue } from './catalogue.tsx';
 import { catalogueFormat, type FilterName, shownQuery } from './catalogue-address.ts';
 import { catalogueOptions } from './queries.ts';
@@ -28,7 +31,7 @@ export function ProgramsPage() {
 /** Programmes of the university that the address names, or of all. */
 export function UniversityListingPage() {
   const id = readNumber(useSearchParams()[0].get('university_id') ?? '');
-  const { data: university } = useUniversity(id);
+  const { data: university, isLoading } = useUniversity(id);
   if (id === null)
     return (
       <Catalogue
@@ -38,6 +41,14 @@ export function UniversityListingPage() {
         order="university"
         beside={toCourses}
       />
+    );
+  if (isLoading)
+    return (
+      <PageFrame open={false}>
+        <Page heading={texts.listing.heading}>
+          <CardSkeletons tile label={texts.loading} />
+        </Page>
+      </PageFrame>
     );
   const heading = university === undefined ? texts.listing.heading : texts.listing.headingOf(university.name);
   return (
@@ -61,4 +72,13 @@ LmsCoursesPage.load = async ({ services, ask, search }: PageContext) => {
 
 ProgramsPage.load = async ({ services, ask, search }: PageContext) => {
   await ask(catalogueOptions(services, 'programs', shownQuery(catalogueFormat.read(search), 'popular')));
+};
+
+UniversityListingPage.load = async ({ services, ask, search }: PageContext) => {
+  const id = readNumber(search.get('university_id') ?? '');
+  const query = shownQuery(catalogueFormat.read(search), id === null ? 'university' : 'popular');
+  await Promise.all([
+    ask(catalogueOptions(services, id === null ? 'programs' : { universityId: id }, query)),
+    id !== null && ask(universityOptions(services, id)),
+  ]);
 };

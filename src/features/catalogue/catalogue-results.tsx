@@ -6,7 +6,6 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
-import { FilterSheet } from '../../ui/list/filter-sheet.tsx';
 import { CardGrid, ListFrame, SimilarNote } from '../../ui/list/list-frame.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../ui/list/results-bar.tsx';
@@ -61,7 +60,6 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const page = answer.data;
   const filters = chosenFilters(state, page?.facets);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
-  const panel = { state, facets: page?.facets, shown, onChange: change };
   const sorts = {
     ...(state.q !== '' && { relevance }),
     ...((order === 'university' || sort === 'university') && { university }),
@@ -71,13 +69,11 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <ListFrame
       search={search}
-      sheet={
-        <FilterSheet chosen={filters.length} show={texts.show(page?.total ?? 0)}>
-          <FilterPanel {...panel} />
-        </FilterSheet>
-      }
+      form={form}
       note={note}
-      panel={<FilterPanel {...panel} form={form} />}
+      panel={<FilterPanel state={state} facets={page?.facets} shown={shown} onChange={change} form={form} />}
+      chosen={filters.length}
+      show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
       {answer.isError && (

@@ -30,7 +30,11 @@ const chosenOf = (filter: FilterName, state: CatalogueState, facets: CoursePage[
   state[filter].map((value) => labelOf(filter, value, facets) ?? value).join(', ');
 
 /** The one change that brings the most where nothing matches; null where nothing is chosen. */
-export function stepOut(state: CatalogueState, page: CoursePage, filters: readonly ChosenFilter<CatalogueState>[]) {
+export function stepOut(
+  state: CatalogueState,
+  page: Omit<CoursePage, 'items'>,
+  filters: readonly ChosenFilter<CatalogueState>[],
+) {
   if (filters.length === 0) return null;
   const [best] = page.relaxations;
   if (best !== undefined) {

@@ -4,17 +4,17 @@ import { product } from '../../messages/product.ts';
 import { programMessages } from '../../messages/program.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
-import type { CourseCard as Card } from '../../shared/transport/schema.d.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course-card.module.css';
 import { nameOfLanguage } from './facet-labels.ts';
+import type { ShownCourse } from './queries.ts';
 
 const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weeksInYear = 52;
 
 /** How long it takes: in whole years or weeks where it runs for a time, else in hours. */
-export function lengthOf({ kind, weeks, duration_min }: Pick<Card, 'kind' | 'weeks' | 'duration_min'>): string {
+export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind' | 'weeks' | 'duration_min'>): string {
   if (kind === 'program' && weeks !== null)
     return weeks % weeksInYear === 0 ? texts.years(weeks / weeksInYear) : texts.weeks(weeks);
   if (duration_min === 0) return '';
@@ -22,22 +22,22 @@ export function lengthOf({ kind, weeks, duration_min }: Pick<Card, 'kind' | 'wee
 }
 
 /** What it costs; nothing of a programme without a price, for that is not known. */
-export function priceOf({ kind, price, currency }: Pick<Card, 'kind' | 'price' | 'currency'>): string {
+export function priceOf({ kind, price, currency }: Pick<ShownCourse, 'kind' | 'price' | 'currency'>): string {
   if (price === 0) return kind === 'program' ? '' : texts.free;
   return price.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: price % 1 === 0 ? 0 : 2 });
 }
 
-function startOf({ kind, starts_at }: Card, manner: Manner): string {
+function startOf({ kind, starts_at }: ShownCourse, manner: Manner): string {
   if (starts_at !== null) return texts.starts(dateInWords(starts_at, 'UTC', shortDate, manner));
   return kind === 'program' ? '' : texts.anyTime;
 }
 
 /** How much of a programme is learned here; nothing where nothing is. */
-export const coursesOf = ({ course_count: count = 0 }: Pick<Card, 'course_count'>): string =>
+export const coursesOf = ({ course_count: count = 0 }: Pick<ShownCourse, 'course_count'>): string =>
   count === 0 ? '' : programMessages.coursesHere(count);
 
 interface CourseCardProps {
-  course: Card;
+  course: ShownCourse;
   /** How somebody stands to it; stands in its picture. */
   standing?: ReactNode;
   /** It stands under the name of who offers it. */

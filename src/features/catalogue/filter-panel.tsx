@@ -1,6 +1,5 @@
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import type { CoursePage } from '../../shared/transport/schema.d.ts';
-import { Button } from '../../ui/button.tsx';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../ui/list/facet.tsx';
 import type { CatalogueState, FilterName } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
@@ -11,8 +10,8 @@ interface FilterPanelProps {
   /** The filters that the catalogue has. */
   shown: readonly FilterName[];
   onChange: (changes: Partial<CatalogueState>) => void;
-  /** The id of the form that the choice goes with, where there is no JavaScript. */
-  form?: string;
+  /** The id of the form that the choice goes with before the page listens. */
+  form: string;
 }
 
 const few = 6;
@@ -46,16 +45,9 @@ export function FilterPanel({ state, facets, shown, onChange, form }: FilterPane
           onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
           few={few}
           allText={texts.showAll}
-          field={form === undefined ? undefined : { name: filter, form }}
+          field={{ name: filter, form }}
         />
       ))}
-      {form !== undefined && (
-        <noscript>
-          <Button type="submit" form={form}>
-            {texts.apply}
-          </Button>
-        </noscript>
-      )}
     </FacetPanel>
   );
 }

@@ -1,2 +1,2 @@
 /** What other capabilities may ask, change and know of this one. */
-export { type CatalogueQuery, catalogueOptions, useCatalogue } from './queries.ts';
+export { type CatalogueQuery, catalogueOptions, type ShownCourse, useCatalogue } from './queries.ts';

@@ -3,7 +3,12 @@ import type { Heads, Pages, PublicMenu, SideMenu } from '../../shared/capability
 
 export const pages = () =>
   ({
-    contactUs: { title: titles.contactUs, page: async () => (await import('./contact-page.tsx')).ContactPage },
+    contactUs: {
+      title: titles.contactUs,
+      // What was typed before is there again.
+      starts: 'seen',
+      page: async () => (await import('./contact-page.tsx')).ContactPage,
+    },
   }) satisfies Pages;
 
 export const heads = () => ({ contactUs: { description: descriptions.contactUs, card: 'text' } }) satisfies Heads;

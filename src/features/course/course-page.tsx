@@ -102,7 +102,7 @@ function Top({ course }: { course: CourseDetails | undefined }) {
 function CourseHead({ course, children }: { course: CourseDetails | undefined; children: ReactNode }) {
   return (
     <header className={styles.head}>
-      {course && <p className={styles.kind}>{`${texts.kinds[course.kind]} · ${course.subject}`}</p>}
+      <p className={styles.kind}>{course && `${texts.kinds[course.kind]} · ${course.subject}`}</p>
       <PageHeading>
         <ContentTitle lang={course?.language}>{course?.title ?? texts.title}</ContentTitle>
       </PageHeading>

@@ -3,8 +3,9 @@ import Video from 'lucide-react/icons/video';
 import { Link } from 'react-router-dom';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { dayOf } from '../../shared/time/days.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords, timeInWords } from '../../shared/time/words.ts';
-import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -16,7 +17,7 @@ const texts = dashboardRestMessages.nextUp;
 
 /** The live classes and deadlines of the coming two days, by the clocks of where the learner is. */
 export function NextUpWidget() {
-  const zone = ownZone();
+  const zone = useZone();
   return (
     <Widget
       title={texts.title}

@@ -1,8 +1,8 @@
 import Flame from 'lucide-react/icons/flame';
 import { useState } from 'react';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords } from '../../shared/time/words.ts';
-import { ownZone } from '../../shared/time/zones.ts';
 import type { LearningStreak } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,7 +17,7 @@ const texts = dashboardRestMessages.week;
 export function WeekWidget({ isOffered }: { /** Whether another part asks for the first goal. */ isOffered: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <Widget title={texts.title} query={useStreak(ownZone())}>
+    <Widget title={texts.title} query={useStreak(useZone())}>
       {(week) => (
         <div className={styles.week}>
           <Goal week={week} isAsked={!isOffered} />

@@ -19,7 +19,7 @@ export const pages = () =>
         await homeRest.load();
         return PublicHomePage;
       },
-      still: true,
+      starts: 'never',
       forLearners: dashboard(),
     },
   }) satisfies Pages;

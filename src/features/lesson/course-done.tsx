@@ -1,7 +1,7 @@
 import { certificateDueText } from '../../messages/certificate-due.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import { ownZone } from '../../shared/time/zones.ts';
 import type { CourseModule } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Place, WaypointDrawing } from '../../ui/waypoint-drawing.tsx';
@@ -28,6 +28,7 @@ export function CourseDone({
 }: {
   answer: CourseModule;
 }) {
+  const zone = useZone();
   return (
     <section className={styles.done} aria-labelledby="course-done">
       <WaypointDrawing className={styles.way} size={[width, height]} ways={[wayThrough(modules.length)]} />
@@ -37,7 +38,7 @@ export function CourseDone({
           <WithName text={texts.courseDoneText(course.title, progress.total)} name={course.title} />
         </p>
         {code !== null && <p>{texts.certificateReady}</p>}
-        {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, ownZone()))}</p>}
+        {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, zone))}</p>}
       </div>
       <div className={styles.actions}>
         {code === null ? (

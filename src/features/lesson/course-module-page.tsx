@@ -61,7 +61,7 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
     <div className={styles.page}>
       <PageTitle title={title} />
       <header className={styles.head}>
-        {answer && <Breadcrumb answer={answer} />}
+        <Breadcrumb answer={answer} />
         <PageHeading ref={heading}>
           <ContentTitle lang={answer?.course.language}>{title}</ContentTitle>
         </PageHeading>
@@ -90,21 +90,25 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
   );
 }
 
-function Breadcrumb({ answer: { course, module } }: { answer: CourseModule }) {
+function Breadcrumb({ answer }: { answer: CourseModule | undefined }) {
   return (
     <nav aria-label={texts.breadcrumb} className={styles.breadcrumb}>
       <ol>
         <li>
           <Link to="/learning">{texts.myCourses}</Link>
         </li>
-        <li>
-          <Link to={`/courses-show/${course.id}`}>
-            <ContentTitle lang={course.language}>{course.title}</ContentTitle>
-          </Link>
-        </li>
-        <li>
-          <ContentTitle lang={course.language}>{module.title}</ContentTitle>
-        </li>
+        {answer && (
+          <>
+            <li>
+              <Link to={`/courses-show/${answer.course.id}`}>
+                <ContentTitle lang={answer.course.language}>{answer.course.title}</ContentTitle>
+              </Link>
+            </li>
+            <li>
+              <ContentTitle lang={answer.course.language}>{answer.module.title}</ContentTitle>
+            </li>
+          </>
+        )}
       </ol>
     </nav>
   );

@@ -9,6 +9,8 @@ export const pages = () =>
   ({
     liveClasses: {
       title: titles.liveClasses,
+      // Its hours become those of the reader's zone.
+      starts: 'seen',
       page: async () => (await import('./open-classes-page.tsx')).OpenClassesPage,
     },
   }) satisfies Pages;

@@ -13,7 +13,7 @@ import {
 import type { LiveJoinEvent, LiveJoinOffer } from '../../machines/live-join/live-join.setup.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
-import { ownZone } from '../../shared/time/zones.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,15 +32,16 @@ interface ClassActionProps {
 const join = () => ({ type: 'join.requested' }) as const;
 
 /** What is done by a button here, and not by a link elsewhere. */
-const deeds: Partial<Record<LiveJoinOffer, { label: string; event: () => LiveJoinEvent }>> = {
-  enrol: { label: texts.add, event: () => ({ type: 'enrolment.requested', timezone: ownZone() }) },
-  wait: { label: texts.waiting.add, event: () => ({ type: 'waiting.requested', timezone: ownZone() }) },
+const deeds: Partial<Record<LiveJoinOffer, { label: string; event: (timezone: string) => LiveJoinEvent }>> = {
+  enrol: { label: texts.add, event: (timezone) => ({ type: 'enrolment.requested', timezone }) },
+  wait: { label: texts.waiting.add, event: (timezone) => ({ type: 'waiting.requested', timezone }) },
   join: { label: texts.join, event: join },
   rejoin: { label: texts.rejoin, event: join },
 };
 
 /** The one thing that can be done now. */
 function MainAction({ flow, seen }: { flow: LiveJoinActor; seen: SeenClass }) {
+  const zone = useZone();
   const offer = useSelected(flow, selectOffer);
   const way = useSelected(flow, selectWay);
   const busy = useSelected(flow, isBusy);
@@ -48,7 +49,7 @@ function MainAction({ flow, seen }: { flow: LiveJoinActor; seen: SeenClass }) {
   const deed = offer && deeds[offer];
   if (deed)
     return (
-      <SubmitButton type="button" size="large" busy={busy} failed={failed} onClick={() => flow.send(deed.event())}>
+      <SubmitButton type="button" size="large" busy={busy} failed={failed} onClick={() => flow.send(deed.event(zone))}>
         {deed.label}
       </SubmitButton>
     );
@@ -81,6 +82,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const ahead = useSelected(flow, isAhead);
   const changed = useSelected(flow, isChanged);
   const inside = useSelected(flow, isInside);
+  const zone = useZone();
   const isPlain = useSelected(flow, selectOffer) === 'join';
   if (screen === undefined) return null;
   const words = texts.screens[screen];
@@ -89,7 +91,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
       {ahead && <Countdown startsAt={seen.startsAt} now={now} />}
       <div role="status" className={styles.words}>
         <h2 id="class-now">{words?.heading}</h2>
-        <p>{words?.text(openingInWords(seen.opensAt, now, ownZone()))}</p>
+        <p>{words?.text(openingInWords(seen.opensAt, now, zone))}</p>
       </div>
       {changed && seen.stateReason !== '' && (
         <figure className={styles.reason}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { ownZone } from '../../shared/time/zones.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
@@ -12,11 +12,12 @@ import styles from './live.module.css';
 
 /** A class in a list. @param choosable with the way into the own calendar */
 export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boolean }) {
+  const zone = useZone();
   return (
     <li className={styles.card}>
       <div className={styles.cardText}>
         <p className={styles.cardTime}>
-          <ClassSpan startsAt={Date.parse(item.starts_at)} endsAt={Date.parse(item.ends_at)} zone={ownZone()} />
+          <ClassSpan startsAt={Date.parse(item.starts_at)} endsAt={Date.parse(item.ends_at)} zone={zone} />
           <StateMark item={item} />
         </p>
         <h3>

@@ -1,6 +1,7 @@
 import type { SeenClass } from '../../machines/live-join/live-join.ports.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -50,7 +51,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
 /** When, with whom and how. */
 export function ClassFacts({ seen }: { seen: SeenClass }) {
   const asking = useCommand(readItemFile);
-  const zone = ownZone();
+  const zone = useZone();
   const times = { startsAt: seen.startsAt, endsAt: seen.endsAt };
   const facts = [
     { name: `${texts.when} (${cityOf(zone)})`, value: <ClassSpan {...times} zone={zone} /> },

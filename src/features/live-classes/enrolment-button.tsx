@@ -1,6 +1,6 @@
 import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
-import { ownZone } from '../../shared/time/zones.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
@@ -10,13 +10,14 @@ import { changeSeat } from './commands.ts';
 
 /** Into the own calendar, and out of it again by the same button; where no seat is left, onto its waiting list. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {
+  const timezone = useZone();
   const enrolment = useCommand(changeSeat);
   const { id, topic, is_enrolled, seats_left } = item;
   const waits = isWaiting(item.enrolment);
   const isIn = is_enrolled || waits;
   const words = waits || (!is_enrolled && seats_left === 0) ? texts.waiting : texts;
   const change = () =>
-    enrolment.mutate(isIn ? { id, isWanted: false } : { id, isWanted: true, timezone: ownZone(), orWait: true }, {
+    enrolment.mutate(isIn ? { id, isWanted: false } : { id, isWanted: true, timezone, orWait: true }, {
       onSuccess: ({ item: now }) => {
         // Where the last seat was taken meanwhile, who wanted one waits.
         const { added, removed } = (now.enrolment === null ? is_enrolled : now.is_enrolled) ? texts : texts.waiting;

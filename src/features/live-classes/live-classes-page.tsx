@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { isAhead } from '../../machines/live-class/live-class.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { addDays, dayOf, startOfDay } from '../../shared/time/days.ts';
-import { cityOf, ownZone } from '../../shared/time/zones.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass, LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -20,15 +21,13 @@ import { useLiveClasses } from './queries.ts';
 const shownDays = 8;
 
 /** Wide enough for a clock that is a day wrong; what is shown is decided by the server's. */
-function useSpan() {
-  const [zone] = useState(ownZone);
+function useSpan(zone: string) {
   const [today] = useState(() => dayOf(Date.now(), zone));
   const from = startOfDay(addDays(today, -1), zone).toISOString();
   return { from, to: startOfDay(addDays(today, shownDays + 1), zone).toISOString() };
 }
 
-function nearOf({ server_now, items }: LiveClasses): LiveClass[] {
-  const zone = ownZone();
+function nearOf({ server_now, items }: LiveClasses, zone: string): LiveClass[] {
   const today = dayOf(server_now, zone);
   const from = startOfDay(today, zone).getTime();
   const to = startOfDay(addDays(today, shownDays), zone).getTime();
@@ -63,7 +62,7 @@ function ClassList({ id, heading, none, classes, choosable = false }: ClassListP
 
 function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
   const { clockAhead } = useServerClock(answer);
-  const near = nearOf(answer);
+  const near = nearOf(answer, useZone());
   const own = near.filter(({ is_enrolled }) => is_enrolled);
   const open = near.filter((item) => item.is_open && isAhead(item));
   return (
@@ -81,10 +80,11 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
 
 /** The live classes of today and the next seven days: the learner's own, and those that everybody can come to. */
 export function LiveClassesPage() {
-  const query = useLiveClasses(useSpan());
+  const zone = useZone();
+  const query = useLiveClasses(useSpan(zone));
   const { data, error, refetch } = query;
   return (
-    <Page heading={texts.listHeading} lead={`${texts.listLead} ${texts.listZone(cityOf(ownZone()))}`}>
+    <Page heading={texts.listHeading} lead={`${texts.listLead} ${texts.listZone(cityOf(zone))}`}>
       <AsOf reads={[query]} />
       {data ? (
         <NearClasses answer={data} />

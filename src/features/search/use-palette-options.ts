@@ -1,6 +1,6 @@
 import { paletteMessages as texts } from '../../messages/palette.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import { ownZone } from '../../shared/time/zones.ts';
 import type { SearchGroup, SearchItem, SearchType } from '../../shared/transport/schema.d.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
@@ -24,25 +24,26 @@ export interface PaletteGroup {
 const mostPages = 5;
 const debounceTime = 300;
 
-const noteOf = ({ note, starts_at }: SearchItem) =>
-  starts_at === undefined ? note : momentInWords(starts_at, ownZone());
+const noteOf = ({ note, starts_at }: SearchItem, zone: string) =>
+  starts_at === undefined ? note : momentInWords(starts_at, zone);
 
-const optionOf = (type: SearchType, item: SearchItem): PaletteOption => ({
+const optionOf = (type: SearchType, item: SearchItem, zone: string): PaletteOption => ({
   kind: type,
   to: item.url,
   title: item.title,
   lang: item.language,
-  note: noteOf(item),
+  note: noteOf(item, zone),
 });
 
 /** The nearest of a kind, and the way to all of them. */
-function optionsOf({ type, items, total, url }: SearchGroup, words: string): PaletteOption[] {
-  const options = items.map((item) => optionOf(type, item));
+function optionsOf({ type, items, total, url }: SearchGroup, words: string, zone: string): PaletteOption[] {
+  const options = items.map((item) => optionOf(type, item, zone));
   return url === null ? options : [...options, { kind: 'all', to: url, title: texts.allOf(total, words) }];
 }
 
 /** What the palette offers for the words: the portal's pages at once, and what the server finds. @param all the pages */
 export function usePaletteOptions(query: string, all: readonly FoundPage[]) {
+  const zone = useZone();
   const words = readQuery(query);
   const settled = useDebounced(words, debounceTime);
   const { data, isError, isFetching, error, refetch } = useGlobalSearch(words === '' ? '' : settled);
@@ -51,7 +52,7 @@ export function usePaletteOptions(query: string, all: readonly FoundPage[]) {
   const named = findPages(all, query.trim(), mostPages).map(
     ({ to, title }): PaletteOption => ({ kind: 'pages', to, title }),
   );
-  const found = (answer?.groups ?? []).map((group) => ({ type: group.type, options: optionsOf(group, settled) }));
+  const found = (answer?.groups ?? []).map((group) => ({ type: group.type, options: optionsOf(group, settled, zone) }));
   const texted = (found.find(({ type }) => type === 'pages')?.options ?? []).filter(
     ({ to }) => !named.some((page) => page.to === to),
   );

@@ -15,7 +15,7 @@ export const pages = () =>
     (text): Page => ({
       title: titles[text.slug as TextSlug],
       // A legal text can be printed by a button.
-      ...(text.kind === 'legal' ? {} : { still: true }),
+      ...(text.kind === 'legal' ? {} : { starts: 'never' }),
       page: async () => (await import('./article-page.tsx')).articlePageOf(text),
     }),
   ) satisfies Pages;

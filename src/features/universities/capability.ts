@@ -12,7 +12,7 @@ export const pages = () =>
       title: titles.universities,
       page: async () => (await import('./universities-page.tsx')).UniversitiesPage,
     },
-    university: { still: true, page: async () => (await import('./university-page.tsx')).UniversityPage },
+    university: { starts: 'never', page: async () => (await import('./university-page.tsx')).UniversityPage },
   }) satisfies Pages;
 
 export const ownPages = () =>

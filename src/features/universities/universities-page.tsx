@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
@@ -19,6 +20,9 @@ import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import { universityOptions, universityPageOptions } from './queries.ts';
 
+/** What the form has of the address by itself, and what begins anew with it. */
+const sent: ReadonlySet<string> = new Set(['q', 'kind', 'country', 'page']);
+
 /** The list of universities, for everybody; learners choose from it. All of its state is in the address. */
 export function UniversitiesPage() {
   const learner = useSession(isLearner);
@@ -27,7 +31,8 @@ export function UniversitiesPage() {
   const { state, change } = address;
   const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
   const { pathname, search } = useLocation();
-  const kept = [...shownParameters(pathname, search)].filter(([name]) => name !== 'q' && name !== 'page');
+  const form = useId();
+  const kept = [...shownParameters(pathname, search)].filter(([name]) => !sent.has(name));
   return (
     <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={learner ? texts.hint : listTexts.publicHint}>
@@ -38,11 +43,12 @@ export function UniversitiesPage() {
             <UniversityResults
               address={address}
               choice={choice}
+              form={form}
               search={
-                <form role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
+                <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
                   <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...words} />
                   {kept.map(([name, value]) => (
-                    <input key={name} type="hidden" name={name} value={value} />
+                    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
                   ))}
                 </form>
               }

@@ -5,10 +5,9 @@ import { universityMessages as texts } from '../../messages/university.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
-import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { catalogueOptions, useCatalogue } from '../catalogue/lends.ts';
+import { catalogueOptions, type ShownCourse, useCatalogue } from '../catalogue/lends.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {
@@ -24,7 +23,7 @@ export const programsOptions = (services: ApiServices, universityId: number) =>
   catalogueOptions(services, { universityId }, firstPage);
 
 /** How much of a programme is learned here, for learners with the way to it. */
-function CoursesOf({ program: { id, course_count: count = 0 } }: { program: CourseCard }) {
+function CoursesOf({ program: { id, course_count: count = 0 } }: { program: ShownCourse }) {
   const learner = useSession(isLearner);
   if (count === 0) return null;
   const text = programMessages.coursesHere(count);

@@ -37,7 +37,11 @@ export type LiveClassEvent = Timed &
   );
 
 /** What is to be done beside, by whoever decides by the chart. */
-export const liveClassDuties = { tellLearners: () => {} };
+export const liveClassDuties = {
+  tellLearners: () => {},
+  /** Has those who take part reminded before it begins; nobody of one that is not held. */
+  setReminders: () => {},
+};
 
 /**
  * The life of a live class, the same on the screen and on the server, which decides by it. The clock has no say here:
@@ -91,9 +95,9 @@ export const liveClassMachine = setup({
         'class.moved': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: '.moved',
-          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'tellLearners'],
+          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'setReminders', 'tellLearners'],
         },
-        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'tellLearners'] },
+        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellLearners'] },
       },
       states: {
         scheduled: { description: 'As it was announced at first.' },
@@ -107,7 +111,7 @@ export const liveClassMachine = setup({
       on: {
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
         'class.closed': { target: 'ended', actions: { type: 'endNow', params: ({ event }) => event } },
-        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'tellLearners'] },
+        'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellLearners'] },
       },
     },
     ended: {
@@ -134,7 +138,7 @@ export const liveClassMachine = setup({
         'class.moved': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           target: 'announced.moved',
-          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'tellLearners'],
+          actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'countChange', 'setReminders', 'tellLearners'],
         },
       },
     },

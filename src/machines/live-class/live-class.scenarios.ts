@@ -16,11 +16,12 @@ const over = at('time.passed', end);
 const ended: ClassOutcome = ['ended', { dueAt: null }];
 const live: ClassOutcome = ['live', { dueAt: end }];
 const told = { does: ['tellLearners'] };
-const goneAt = (sequence: number): ClassOutcome => ['cancelled', { dueAt: null, sequence }, told];
+const changed = { does: ['setReminders', 'tellLearners'] };
+const goneAt = (sequence: number): ClassOutcome => ['cancelled', { dueAt: null, sequence }, changed];
 const movedTo = (times: typeof input, sequence: number): ClassOutcome => [
   'announced.moved',
   { ...times, dueAt: times.startsAt, sequence },
-  told,
+  changed,
 ];
 
 export const liveClassScenarios: Scenarios<typeof liveClassMachine> = {

@@ -9,6 +9,8 @@ export const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.hasTag('atGo
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !isAtGoogle(snapshot);
 export const isLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
+/** The zone of a learner's profile; null where it has none. */
+export const selectZone = (snapshot: Snapshot): string | null => snapshot.context.user?.timezone ?? null;
 export const isLearner = (snapshot: Snapshot): boolean => snapshot.context.user?.authority.includes('Learner') ?? false;
 export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
 /** What the message is about. */

@@ -9,6 +9,7 @@ export const learner: SessionUser = {
   authority: ['Learner'],
   username: null,
   is_interest_save: null,
+  timezone: null,
 };
 
 /** The learner as the server has them once the onboarding is done. */

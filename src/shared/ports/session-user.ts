@@ -11,6 +11,8 @@ export interface SessionUser {
   authority: readonly Role[];
   username: string | null;
   is_interest_save: number | null;
+  /** Of a learner, once it is known; a session that an older release has stored has none. */
+  timezone: string | null;
 }
 
 /** The user of an answer as charts have it. */

@@ -264,6 +264,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-timezone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say in which time zone one lives
+         * @description Pages and mails tell times in this zone, and it says when a day and a week begin. A browser that meets a
+         *     learner without one says that of the device, with `if_none`, which keeps what somebody has chosen.
+         */
+        post: operations["setTimezone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my-sessions": {
         parameters: {
             query?: never;
@@ -1696,6 +1717,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller is told
+         * @description The newest first, twenty at a time, without what is archived. `unread` of the answer counts all of them.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many notices are not read
+         * @description And the newest of all, by which a page knows whether it shows it.
+         */
+        get: operations["countNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Learn at once of new notices
+         * @description Server-sent events. `state` says what `countNotices` answers, at first and whenever it is other; its id, sent back
+         *     in `Last-Event-ID`, keeps the server from saying again what is known. `ended` comes before the end, with the
+         *     `status` that a call would have: 401 the session is over, 429 the person has four newer streams, 503 the server
+         *     ends, or cannot hear of what is new. A comment each 20 s says that the stream is alive.
+         */
+        get: operations["streamNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a notice, or put it away
+         * @description Each event can be taken back by another, and the same again changes nothing.
+         */
+        post: operations["changeNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have read all notices
+         * @description Up to one that is shown: what has come since stays unread. The answer says by what it can be taken back.
+         */
+        post: operations["readAllNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-reading-withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that all were read
+         * @description Those that were read by one call of `readAllNotices` are unread again; none where there was no such call.
+         */
+        post: operations["unreadNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-mutings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have no more notices of a kind, or have them again
+         * @description What is there already stays. A kind that everybody is told of is 422, with the code `required_notices`.
+         */
+        post: operations["muteNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one is told of, where and when
+         * @description Of every kind whether it is told in the portal, and how it is mailed.
+         */
+        get: operations["getNoticePreferences"];
+        put?: never;
+        /**
+         * Choose where one is told of a kind
+         * @description What is left out stays. A kind that everybody is told of is 422, with the code `required_notices`.
+         */
+        post: operations["chooseNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quiet-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose when one is sent no mail that can wait
+         * @description By the clock of the zone of the user. Without hours there are none; hours that end when they begin are 422, with the code `no_hours`.
+         */
+        post: operations["setQuietHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail-unsubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be sent no more mails of a kind
+         * @description By the secret of a link in such a mail, without a session; `is_wanted` takes it back. A link that no mail has is 422, with the code `bad_link`.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public-figures": {
         parameters: {
             query?: never;
@@ -2345,7 +2573,7 @@ export interface components {
         };
         LiveClassEnrolment: {
             class_id: components["schemas"]["Id"];
-            /** @description The learner's; one that is not known is as none. */
+            /** @description That of the device; one that is not known is as none, and that of the user comes first. */
             timezone: components["schemas"]["Timezone"];
             /** @description Where no seat is free, to wait for one: who waits is mailed once it is theirs. */
             or_wait?: boolean;
@@ -2543,6 +2771,8 @@ export interface components {
             username: string | null;
             /** @description Null until the onboarding is done or skipped. */
             is_interest_save: number | null;
+            /** @description The zone in which a Learner is shown times, as the IANA database names it; null until one is known. */
+            timezone: string | null;
         };
         /** @description Blanks around it and its case do not count. */
         Email: string;
@@ -2586,6 +2816,13 @@ export interface components {
             google_linked: boolean;
             /** @description Whether the account was seen to be of who has the mailbox. */
             address_confirmed: boolean;
+            /** @description That of the user; it may have been changed by another device. */
+            timezone: string | null;
+        };
+        TimezoneChoice: {
+            timezone: components["schemas"]["Timezone"];
+            /** @description Whether a zone that there is already stays. */
+            if_none?: boolean;
         };
         MySession: {
             id: components["schemas"]["Id"];
@@ -2610,6 +2847,116 @@ export interface components {
         PasswordChange: {
             current_password: string;
             password: components["schemas"]["NewPassword"];
+        };
+        /**
+         * @description At once, in one mail a day, or not at all.
+         * @enum {string}
+         */
+        MailWay: "at_once" | "daily" | "off";
+        NoticeChoice: {
+            kind: components["schemas"]["NoticeName"];
+            /** @description Everybody is told of it at once. */
+            is_required: boolean;
+            in_portal: boolean;
+            mail: components["schemas"]["MailWay"];
+        };
+        /** @description By the clock of the user's zone; past midnight where they end before they begin. */
+        QuietHours: {
+            starts_at: components["schemas"]["TimeOfDay"];
+            ends_at: components["schemas"]["TimeOfDay"];
+        };
+        NoticePreferences: {
+            kinds: components["schemas"]["NoticeChoice"][];
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+        };
+        NoticeChoiceChange: {
+            kind: components["schemas"]["NoticeName"];
+            in_portal?: boolean;
+            mail?: components["schemas"]["MailWay"];
+        };
+        QuietHoursChoice: {
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+        };
+        Unsubscription: {
+            token: string;
+            /** @description Mails of that kind are wanted again. */
+            is_wanted?: boolean;
+        };
+        /**
+         * @description A kind of notices.
+         * @enum {string}
+         */
+        NoticeName: "course_seat" | "class_seat" | "class_moved" | "class_cancelled" | "class_recording" | "class_note" | "certificate" | "data_export" | "new_device" | "class_soon" | "deadline" | "goal" | "learning_week" | "class_to_hold" | "class_full" | "class_rated";
+        /** @description What the text of a notice is filled with, never markup; each kind has its own of them. */
+        NoticeFacts: {
+            /** @description Of what it is about. */
+            title?: string;
+            /** Format: date-time */
+            starts_at?: string;
+            /** @description In which that was planned. */
+            timezone?: string;
+            /** @description What the presenter has to say; may be empty. */
+            words?: string;
+            device?: string;
+            /** @description A whole day without an hour. */
+            day?: string;
+            /** @description Of the goal of a week. */
+            days?: number;
+            /** @description Of those, the days on which something was learned. */
+            done?: number;
+            lessons?: number;
+            minutes?: number;
+            count?: number;
+        };
+        Notice: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["NoticeName"];
+            facts: components["schemas"]["NoticeFacts"];
+            /** @description Address on this site of what there is to do. */
+            action: string | null;
+            /** @description What the address leads to is not there any more. */
+            is_gone: boolean;
+            /** @description Its kind cannot be muted. */
+            is_required: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            read_at: string | null;
+        };
+        NoticeList: {
+            items: components["schemas"]["Notice"][];
+            /** @description Null where there are no older ones. */
+            next_before: number | null;
+            /** @description 1001 stands for all that is above 1000. */
+            unread: number;
+            /** @description The kinds that are muted. */
+            muted: components["schemas"]["NoticeName"][];
+        };
+        NoticeCount: {
+            /** @description 1001 stands for all that is above 1000. */
+            unread: number;
+            /** @description Null where there is none. */
+            newest: number | null;
+        };
+        NoticeChange: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            event: "read" | "unread" | "archive" | "restore";
+        };
+        NoticeReading: {
+            up_to: components["schemas"]["Id"];
+        };
+        NoticesRead: {
+            count: number;
+            /** Format: date-time */
+            read_at: string;
+        };
+        NoticeReadingWithdrawal: {
+            read_at: components["schemas"]["Instant"];
+        };
+        NoticeMuting: {
+            kind: components["schemas"]["NoticeName"];
+            is_muted: boolean;
         };
         /** @description Everything that the product stores of a user. */
         DataExport: {
@@ -2701,6 +3048,49 @@ export interface components {
                 id: components["schemas"]["Id"];
                 recipient: string;
                 subject: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            notices: {
+                id: components["schemas"]["Id"];
+                kind: string;
+                flow: string;
+                entity_id: components["schemas"]["Id"];
+                event: string;
+                facts: components["schemas"]["NoticeFacts"];
+                action: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                read_at: string | null;
+                /** Format: date-time */
+                archived_at: string | null;
+            }[];
+            notice_choices: {
+                kind: string;
+                in_portal: boolean | null;
+                mail: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            notice_mails: {
+                id: components["schemas"]["Id"];
+                kind: string;
+                facts: components["schemas"]["NoticeFacts"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                due_at: string | null;
+            }[];
+            quiet_hours: {
+                starts_at: string;
+                ends_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            unsubscribe_links: {
+                id: components["schemas"]["Id"];
+                kinds: string[];
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -2930,6 +3320,7 @@ export interface components {
             name: string;
             email: string;
             role: components["schemas"]["Role"];
+            timezone: string | null;
             has_password: boolean;
             /** Format: date-time */
             address_confirmed_at: string | null;
@@ -3795,10 +4186,28 @@ export type GoogleCredential = components['schemas']['GoogleCredential'];
 export type MailedToken = components['schemas']['MailedToken'];
 export type InterestValue = components['schemas']['InterestValue'];
 export type Account = components['schemas']['Account'];
+export type TimezoneChoice = components['schemas']['TimezoneChoice'];
 export type MySession = components['schemas']['MySession'];
 export type SessionEnding = components['schemas']['SessionEnding'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type MailWay = components['schemas']['MailWay'];
+export type NoticeChoice = components['schemas']['NoticeChoice'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type NoticePreferences = components['schemas']['NoticePreferences'];
+export type NoticeChoiceChange = components['schemas']['NoticeChoiceChange'];
+export type QuietHoursChoice = components['schemas']['QuietHoursChoice'];
+export type Unsubscription = components['schemas']['Unsubscription'];
+export type NoticeName = components['schemas']['NoticeName'];
+export type NoticeFacts = components['schemas']['NoticeFacts'];
+export type Notice = components['schemas']['Notice'];
+export type NoticeList = components['schemas']['NoticeList'];
+export type NoticeCount = components['schemas']['NoticeCount'];
+export type NoticeChange = components['schemas']['NoticeChange'];
+export type NoticeReading = components['schemas']['NoticeReading'];
+export type NoticesRead = components['schemas']['NoticesRead'];
+export type NoticeReadingWithdrawal = components['schemas']['NoticeReadingWithdrawal'];
+export type NoticeMuting = components['schemas']['NoticeMuting'];
 export type DataExport = components['schemas']['DataExport'];
 export type ExportedLearning = components['schemas']['ExportedLearning'];
 export type ExportedCalendar = components['schemas']['ExportedCalendar'];
@@ -4002,7 +4411,8 @@ export interface operations {
                      *         "avatar": null,
                      *         "role": "Learner",
                      *         "username": null,
-                     *         "is_interest_save": null
+                     *         "is_interest_save": null,
+                     *         "timezone": null
                      *       }
                      *     }
                      */
@@ -4394,7 +4804,8 @@ export interface operations {
                      *         "deletes_at": null,
                      *         "has_password": true,
                      *         "google_linked": false,
-                     *         "address_confirmed": true
+                     *         "address_confirmed": true,
+                     *         "timezone": "Europe/Berlin"
                      *       }
                      *     }
                      */
@@ -4406,6 +4817,63 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setTimezone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timezone": "Europe/Berlin",
+                 *       "if_none": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimezoneChoice"];
+            };
+        };
+        responses: {
+            /** @description The user, with the zone that holds now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 7,
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@example.com",
+                     *         "avatar": null,
+                     *         "role": "Learner",
+                     *         "username": null,
+                     *         "is_interest_save": 1,
+                     *         "timezone": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4639,6 +5107,7 @@ export interface operations {
                      *           "name": "Asha Rao",
                      *           "email": "asha@example.com",
                      *           "role": "Learner",
+                     *           "timezone": "Europe/Berlin",
                      *           "has_password": true,
                      *           "address_confirmed_at": null,
                      *           "onboarding_finished": false,
@@ -4659,6 +5128,11 @@ export interface operations {
                      *         "error_reports": [],
                      *         "contact_messages": [],
                      *         "outgoing_mails": [],
+                     *         "notices": [],
+                     *         "notice_choices": [],
+                     *         "notice_mails": [],
+                     *         "quiet_hours": [],
+                     *         "unsubscribe_links": [],
                      *         "learning": {
                      *           "enrolments": [],
                      *           "certificates": [],
@@ -7291,7 +7765,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where the learner is, an IANA name.
+                 * @description The zone of the device, an IANA name; that of the user comes first.
                  * @example Europe/Berlin
                  */
                 timezone: string;
@@ -9444,7 +9918,8 @@ export interface operations {
                      *           "avatar": null,
                      *           "role": "Presenter",
                      *           "username": "pat",
-                     *           "is_interest_save": null
+                     *           "is_interest_save": null,
+                     *           "timezone": null
                      *         }
                      *       }
                      *     }
@@ -9502,6 +9977,559 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `next_before` of the answer that had the newer ones.
+                 * @example 60
+                 */
+                before?: components["schemas"]["Id"];
+                /**
+                 * @description Only those that are not read.
+                 * @example true
+                 */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "id": 41,
+                     *             "kind": "class_cancelled",
+                     *             "facts": {
+                     *               "title": "Reading a data set",
+                     *               "starts_at": "2026-03-03T08:00:00.000Z",
+                     *               "timezone": "Europe/Berlin",
+                     *               "words": "I am ill."
+                     *             },
+                     *             "action": "/zoomClass?class_id=4",
+                     *             "is_gone": false,
+                     *             "is_required": true,
+                     *             "created_at": "2026-03-01T09:00:00.000Z",
+                     *             "read_at": null
+                     *           }
+                     *         ],
+                     *         "next_before": null,
+                     *         "unread": 1,
+                     *         "muted": [
+                     *           "class_note"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticeList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    countNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "unread": 3,
+                     *         "newest": 41
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticeCount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    streamNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, which the server ends no earlier than it has to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 41.3
+                     *     event: state
+                     *     data: {"unread":3,"newest":41}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 41,
+                 *       "event": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeChange"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readAllNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "up_to": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeReading"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "count": 3,
+                     *         "read_at": "2026-03-01T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticesRead"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unreadNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "read_at": "2026-03-01T09:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeReadingWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    muteNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "class_note",
+                 *       "is_muted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeMuting"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getNoticePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What holds now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "kinds": [
+                     *           {
+                     *             "kind": "class_note",
+                     *             "is_required": false,
+                     *             "in_portal": true,
+                     *             "mail": "daily"
+                     *           }
+                     *         ],
+                     *         "quiet_hours": {
+                     *           "starts_at": "22:00",
+                     *           "ends_at": "07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticePreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    chooseNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "class_note",
+                 *       "mail": "daily"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeChoiceChange"];
+            };
+        };
+        responses: {
+            /** @description What holds now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "kinds": [
+                     *           {
+                     *             "kind": "class_note",
+                     *             "is_required": false,
+                     *             "in_portal": true,
+                     *             "mail": "daily"
+                     *           }
+                     *         ],
+                     *         "quiet_hours": {
+                     *           "starts_at": "22:00",
+                     *           "ends_at": "07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticePreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setQuietHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quiet_hours": {
+                 *         "starts_at": "22:00",
+                 *         "ends_at": "07:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuietHoursChoice"];
+            };
+        };
+        responses: {
+            /** @description What holds now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "kinds": [
+                     *           {
+                     *             "kind": "class_note",
+                     *             "is_required": false,
+                     *             "in_portal": true,
+                     *             "mail": "daily"
+                     *           }
+                     *         ],
+                     *         "quiet_hours": {
+                     *           "starts_at": "22:00",
+                     *           "ends_at": "07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticePreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Vb3mXk2c7pWn9s",
+                 *       "is_wanted": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["Unsubscription"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "kinds": [
+                     *           "class_note"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            kinds: components["schemas"]["NoticeName"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -42,7 +42,7 @@ interface FacetProps {
   few?: number;
   /** What asks for all. */
   allText?: (count: number) => string;
-  /** Its name in the form of the given id, where there is no JavaScript. */
+  /** Its name in the form of the given id, with which a choice goes before the page listens. */
   field?: { name: string; form: string } | undefined;
 }
 

@@ -1,61 +1,65 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
 import { Button } from '../button.tsx';
+import disclosure from '../disclosure.module.css';
 import styles from './filter-sheet.module.css';
 
-interface FilterSheetProps {
+interface FilterButtonProps {
+  /** Of the sheet. */
+  id: string;
   /** How many filters are chosen. */
   chosen: number;
+}
+
+/** Opens the sheet, where there is no room for it beside the list. */
+export function FilterButton({ id, chosen }: FilterButtonProps) {
+  return (
+    <Button popoverTarget={id} className={styles.opener}>
+      <SlidersHorizontal aria-hidden />
+      {texts.filters(chosen)}
+    </Button>
+  );
+}
+
+interface FilterSheetProps {
+  id: string;
   /** What closes it: how many are to be seen then. */
   show: string;
+  /** The id of the form that the choice goes with before the page listens. */
+  form: string;
   children: ReactNode;
 }
 
-/** The filters where there is no room beside the list: a button, and a sheet that comes up from below. */
-export function FilterSheet({ chosen, show, children }: FilterSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    // The sheet looks for what takes the focus as it opens.
-    flushSync(() => setWasOpened(true));
-    sheet.current?.showModal();
-  };
-  const close = () => sheet.current?.close();
+/**
+ * The filters of a list: beside it, or where there is no room a sheet that comes up from below. The browser opens and closes
+ * it, before React and without it.
+ */
+export function FilterSheet({ id, show, form, children }: FilterSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
   return (
-    <>
-      <Button onClick={open} aria-haspopup="dialog">
-        <SlidersHorizontal aria-hidden />
-        {texts.filters(chosen)}
-      </Button>
-      <dialog
-        ref={sheet}
-        className={styles.sheet}
-        aria-labelledby={headingId}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) close();
-        }}
-      >
-        {wasOpened && (
-          <div className={styles.inside}>
-            <div className={styles.head}>
-              <h2 id={headingId}>{texts.filterHeading}</h2>
-              <Button variant="plain" icon aria-label={texts.closeFilters} onClick={close}>
-                <X aria-hidden />
-              </Button>
-            </div>
-            <div className={styles.body}>{children}</div>
-            <div className={styles.foot}>
-              <Button variant="filled" onClick={close}>
-                {show}
-              </Button>
-            </div>
-          </div>
-        )}
-      </dialog>
-    </>
+    <aside
+      ref={sheet}
+      id={id}
+      popover="auto"
+      className={`${disclosure.panel} ${styles.sheet}`}
+      aria-label={texts.filterHeading}
+    >
+      {children}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="filled"
+          form={form}
+          onClick={(event) => {
+            // What was chosen is in the address already.
+            event.preventDefault();
+            sheet.current?.hidePopover();
+          }}
+        >
+          {show}
+        </Button>
+      </div>
+    </aside>
   );
 }

@@ -1,27 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
+import { FilterButton, FilterSheet } from './filter-sheet.tsx';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {
   search: ReactNode;
-  /** The button of the filters where there is no room for them beside the list. */
-  sheet: ReactNode;
+  /** The id of the search's form, with which the choice of filters goes before the page listens. */
+  form: string;
   /** Stands at the end of the line of the search. */
   note?: ReactNode;
+  /** What there is to choose from. */
   panel: ReactNode;
+  /** How many filters are chosen. */
+  chosen: number;
+  /** How many are to be seen with them. */
+  show: string;
   children: ReactNode;
 }
 
 /** A list with its search above it, and its filters at the start side. */
-export function ListFrame({ search, sheet, note, panel, children }: ListFrameProps) {
+export function ListFrame({ search, form, note, panel, chosen, show, children }: ListFrameProps) {
+  const id = useId();
   return (
     <div className={styles.columns}>
       <div className={styles.top}>
         <div className={styles.search}>{search}</div>
-        <div className={styles.narrow}>{sheet}</div>
+        <FilterButton id={id} chosen={chosen} />
         {note}
       </div>
-      <aside className={styles.side}>{panel}</aside>
+      <FilterSheet id={id} show={show} form={form}>
+        {panel}
+      </FilterSheet>
       <div className={styles.results}>{children}</div>
     </div>
   );

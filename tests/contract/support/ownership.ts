@@ -6,6 +6,7 @@ import { users } from '../../../server/platform/db/account-schema.ts';
 import { calendarEntries } from '../../../server/platform/db/calendar-schema.ts';
 import { enrolments, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import { liveClasses } from '../../../server/platform/db/live-classes-schema.ts';
+import { notices } from '../../../server/platform/db/notices-schema.ts';
 import { sessions } from '../../../server/platform/db/session-schema.ts';
 import { userSkills } from '../../../server/platform/db/skills-schema.ts';
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
@@ -13,6 +14,7 @@ import type { Account, TestServer } from '../../support/server.ts';
 import { rawOperationOf } from './examples.ts';
 import { enrolSample, writeSampleNote } from './learning-samples.ts';
 import { addRunningClass } from './live-samples.ts';
+import { addSampleNotice } from './notice-samples.ts';
 import { requestFields } from './request-schema.ts';
 
 /**
@@ -64,6 +66,7 @@ export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
   },
   course_enrolment: { table: enrolments, create: enrolSample },
   lesson_note: { table: lessonNotes, create: writeSampleNote },
+  notice: { table: notices, create: addSampleNotice },
   live_class: { table: liveClasses, role: 'Presenter', create: addRunningClass },
   presenter: { table: users, role: 'Presenter', create: async (_server, { user }) => user.username ?? '' },
 };

@@ -18,6 +18,7 @@ import { forgetConfirmations, mailSampleConfirmation, refuseByConfirmation } fro
 import type { Examples } from './examples.ts';
 import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
+import { addNoticeOfExamples, addSampleWayOut } from './notice-samples.ts';
 
 export interface Stage {
   server: TestServer;
@@ -50,10 +51,13 @@ function withoutKnown(body: unknown): string {
   return unknown.replace(/\[[\d,]+\]/, '[2147483647]');
 }
 
-/** What is well-formed and makes no sense: a span that ends before it begins, a zone that is nowhere. */
+/** What is well-formed and makes no sense: a span that ends before it begins, a zone that is nowhere, to mute what is required, hours that end as they begin. */
 function unacceptable({ query, body }: Examples): Changes {
   const { from = '2026-03-01T00:00:00.000Z', to = '2026-04-01T00:00:00.000Z' } = query;
   if (body === undefined) return { query: { from: to, to: from } };
+  if ('kind' in body && ('is_muted' in body || 'mail' in body))
+    return { body: JSON.stringify({ ...body, kind: 'class_cancelled' }) };
+  if ('quiet_hours' in body) return { body: JSON.stringify({ quiet_hours: { starts_at: '07:00', ends_at: '07:00' } }) };
   return { body: 'timezone' in body ? JSON.stringify({ ...body, timezone: 'Nowhere/Land' }) : withoutKnown(body) };
 }
 
@@ -188,6 +192,8 @@ export async function prepare({
     await server.call('/joy/signup', { body: { name: 'Asha Rao', ...(examples.body as object) } });
   if (operation.id === 'signInWithGoogle') await beginAtGoogle(server, examples.body as { state: string });
   if (operation.id === 'confirmGoogleLink') await mailGoogleLink(server, examples.body as { token: string });
+  if (operation.id === 'unsubscribe')
+    await addSampleWayOut(server, await server.signUp(), examples.body as { token: string });
   if (operation.id === 'confirmAddress') await mailSampleConfirmation(server, examples.body as { token: string });
   if (operation.id === 'resetPassword') {
     const { user } = await server.signUp();
@@ -205,6 +211,7 @@ export async function prepare({
   if (operation.id === 'deleteSkillMapping')
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
   if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);
+  if (operation.id === 'changeNotice') await addNoticeOfExamples(server, learner);
   if (isOfLearning(operation.id)) await prepareSampleLearning(server, operation.id, learner);
   return token;
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveClassMachine } from '../../../../src/machines/live-class/live-class.machine.ts';
+import { mailNotices } from '../../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../../tests/support/server.ts';
 import { capabilities } from '../../../composition.ts';
 import { proveAddress } from '../../../platform/accounts/prove-address.ts';
@@ -98,6 +99,7 @@ describe('live classes of a file', () => {
     expect(history.map(({ event, sender, userId }) => [event, sender, userId])).toEqual([
       ['class.moved', 'operator', null],
     ]);
+    await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [asha.user.email, 'Moved: Reading a data set'],

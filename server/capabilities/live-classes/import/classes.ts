@@ -11,6 +11,7 @@ import { assignSeats } from '../class-store.ts';
 import type { LiveClass } from '../live-class.ts';
 import { isCancelled, isOver } from '../live-class.ts';
 import { liveClassFlow } from '../live-class-flow.ts';
+import { remindOfClass } from '../reminders.ts';
 import { countWaiting, forgetPastWaits, keepWaiting } from '../roster-waits.ts';
 
 /** A live class as a file has it. What is absent stays as it is where the class is known. */
@@ -169,6 +170,7 @@ async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date
     })
     .returning();
   if (added === undefined) throw new Error('A live class was not inserted');
+  await remindOfClass(tx, added, now);
   return added;
 }
 

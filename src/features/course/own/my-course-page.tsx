@@ -3,8 +3,8 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isWaiting, isWithdrawn } from '../../../machines/enrolment/enrolment.tags.ts';
 import { certificateDueText } from '../../../messages/certificate-due.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
-import { ownZone } from '../../../shared/time/zones.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
@@ -102,6 +102,7 @@ function targetOf({ modules, progress, enrolment }: MyCourse) {
 function Progress({ data }: { data: MyCourse }) {
   const { percent, done, total, minutes_left } = data.progress;
   const { certificate_code: code } = data;
+  const zone = useZone();
   const dueAt = data.enrolment.certificate_due_at;
   const target = targetOf(data);
   const isDone = done === total;
@@ -125,7 +126,7 @@ function Progress({ data }: { data: MyCourse }) {
         <strong>{texts.doneOf(done, total)}</strong>
         <span>{isDone ? texts.allDone : texts.minutesLeft(minutes_left)}</span>
       </p>
-      {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, ownZone()))}</p>}
+      {dueAt !== null && <p>{certificateDueText(momentInWords(dueAt, zone))}</p>}
       <div className={styles.ways}>
         {code !== null && (
           <LinkButton variant="filled" size="large" to={`/verify/${code}`}>

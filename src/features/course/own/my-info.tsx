@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
-import { ownZone } from '../../../shared/time/zones.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -13,6 +13,7 @@ import styles from './my-course.module.css';
 export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCourse }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
+  const zone = useZone();
   const { done, total } = progress;
   const isMet = total > 0 && done === total;
   return (
@@ -33,8 +34,8 @@ export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCour
       {enrolment.enrolled_at !== null && (
         <p className={styles.soft}>
           {[
-            texts.enrolledOn(dateInWords(enrolment.enrolled_at, ownZone())),
-            enrolment.completed_at && texts.completedOn(dateInWords(enrolment.completed_at, ownZone())),
+            texts.enrolledOn(dateInWords(enrolment.enrolled_at, zone)),
+            enrolment.completed_at && texts.completedOn(dateInWords(enrolment.completed_at, zone)),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { isNotBegun, isWaiting, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
-import { ownZone } from '../../../shared/time/zones.ts';
 import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
@@ -23,6 +23,7 @@ interface CourseRowProps {
 /** One of the own courses: how far it is, what is next, and what can be done about it. */
 export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   const { course, progress, enrolment, next_item, last_active_at } = card;
+  const zone = useZone();
   const standing = toldTagOf(enrolment);
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
@@ -45,7 +46,7 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
           <p className={styles.figures}>
             <span>{lessons}</span>
             {progress.minutes_left > 0 && <span>{progressTexts.minutesLeft(progress.minutes_left)}</span>}
-            {last_active_at !== null && <span>{texts.lastActive(dayOfMoment(last_active_at))}</span>}
+            {last_active_at !== null && <span>{texts.lastActive(dayOfMoment(last_active_at, zone))}</span>}
           </p>
         </div>
         <Actions card={card} onLeave={onLeave} onLeaveList={onLeaveList} />
@@ -54,8 +55,8 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   );
 }
 
-const dayOfMoment = (moment: string) =>
-  dateInWords(moment, ownZone(), { day: 'numeric', month: 'short', year: 'numeric' });
+const dayOfMoment = (moment: string, zone: string) =>
+  dateInWords(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** What the chart takes, as the server has told it, beside the ways to go on. */
 function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {

@@ -8,6 +8,7 @@ import type {
   EntryMark,
   OutboxPorts,
 } from '../../../machines/outbox/outbox.ports.ts';
+import { holdLock } from '../../../shared/ports/hold-lock.ts';
 import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
 import { ask } from '../../../shared/transport/client.ts';
@@ -58,24 +59,11 @@ export function syncOver(): OutboxPorts['sync'] {
   };
 }
 
-/**
- * Of all tabs of a browser one holds the lock, and the next one gets it with its end.
- *
- * @param locks browsers have none on `http://` under a name
- * @param until when this tab gives it up
- */
+/** Of all tabs of a browser one sends. @param until when this tab gives it up */
 export const leadOver =
   (locks: LockManager | undefined, until: AbortSignal): OutboxPorts['lead'] =>
   (userId) =>
-    new Promise((resolve, reject) => {
-      const hold = () =>
-        new Promise<void>((release) => {
-          resolve();
-          until.addEventListener('abort', () => release());
-        });
-      if (locks === undefined) reject(new Error('Without https there are no locks'));
-      else locks.request(`acado-outbox-${userId}`, { signal: until }, hold).catch(reject);
-    });
+    holdLock(locks, `acado-outbox-${userId}`, until);
 
 const mostReports = 100;
 

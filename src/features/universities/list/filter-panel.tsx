@@ -10,13 +10,15 @@ interface FilterPanelProps {
   onChange: (changes: Partial<ListState>) => void;
   /** How many are on the learner's own list; null for those who have none. */
   savedCount: number | null;
+  /** The id of the form that the choice goes with before the page listens. */
+  form: string;
 }
 
 const fewCountries = 8;
 const allKinds = ['public', 'private'] as const satisfies Kind[];
 
 /** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
-export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanelProps) {
+export function FilterPanel({ state, facets, onChange, savedCount, form }: FilterPanelProps) {
   const names = new Map(facets.country?.map(({ value, name }) => [value, name]));
   const kinds = allKinds.flatMap(
     (value) => facets.kind?.find((entry) => entry.value === value && entry.count > 0) ?? [],
@@ -36,6 +38,7 @@ export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanel
         legend={texts.kind}
         options={optionsOf(kinds, state.kind, (value) => texts.kinds[value as Kind])}
         onToggle={(value) => set({ kind: toggled(state.kind, value as Kind) })}
+        field={{ name: 'kind', form }}
       />
       <Facet
         legend={texts.country}
@@ -47,6 +50,7 @@ export function FilterPanel({ state, facets, onChange, savedCount }: FilterPanel
         onToggle={(value) => set({ country: toggled(state.country, value) })}
         few={fewCountries}
         allText={texts.allCountries}
+        field={{ name: 'country', form }}
       />
     </FacetPanel>
   );

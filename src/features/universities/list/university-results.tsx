@@ -7,7 +7,6 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
-import { FilterSheet } from '../../../ui/list/filter-sheet.tsx';
 import { CardGrid, ListFrame, SelectedNote, SimilarNote } from '../../../ui/list/list-frame.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
@@ -26,12 +25,14 @@ interface UniversityResultsProps {
   address: ListAddress;
   choice: OwnChoice | null;
   search: ReactNode;
+  /** The id of its form. */
+  form: string;
 }
 
 const nothing: UniversityPage = { items: [], total: 0, page: 1, page_size: pageSize };
 
 /** Filters at the start side, and what matches them as pages of cards. */
-export function UniversityResults({ address, choice, search }: UniversityResultsProps) {
+export function UniversityResults({ address, choice, search, form }: UniversityResultsProps) {
   const { change, addressOf } = address;
   const isOwn = address.state.saved && choice !== null;
   const state = { ...address.state, saved: isOwn };
@@ -40,25 +41,23 @@ export function UniversityResults({ address, choice, search }: UniversityResults
   const page = isNoneOwn ? nothing : answer.data;
   const filters = chosenFilters(state);
   const pages = Math.ceil((page?.total ?? 0) / pageSize);
-  const panel = (
-    <FilterPanel
-      state={state}
-      facets={page?.facets ?? {}}
-      onChange={change}
-      savedCount={choice === null ? null : choice.ids.length}
-    />
-  );
 
   return (
     <ListFrame
       search={search}
-      sheet={
-        <FilterSheet chosen={filters.length} show={texts.show(page?.total ?? 0)}>
-          {panel}
-        </FilterSheet>
-      }
+      form={form}
       note={choice && <SelectedNote>{universitiesMessages.selected(choice.ids.length)}</SelectedNote>}
-      panel={panel}
+      panel={
+        <FilterPanel
+          state={state}
+          facets={page?.facets ?? {}}
+          onChange={change}
+          savedCount={choice === null ? null : choice.ids.length}
+          form={form}
+        />
+      }
+      chosen={filters.length}
+      show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
       {answer.isError && (

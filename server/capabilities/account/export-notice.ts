@@ -1,0 +1,15 @@
+import { devicesAddress } from '../../platform/accounts/new-device.ts';
+import type { Caller } from '../../platform/contract/handlers.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { noticeKind } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
+
+/** That all data of an account was downloaded, which its owner is to know whoever has done it. */
+export const exportNotice = noticeKind({ name: 'data_export', isRequired: true });
+
+/** @param device with which it is downloaded, in words */
+export function tellExport(tx: Db, user: Caller['user'], device: string, now: Date): Promise<void> {
+  const cause = { flow: 'account', id: user.id, event: 'data.exported' };
+  const notice = { cause, turn: now.getTime(), facts: { device }, action: devicesAddress(user) };
+  return notify(tx, exportNotice, [user.id], notice, now);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../../tests/support/server.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { dailyActivity } from '../../platform/db/learning-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const say = (token: string, body: { timezone: string; if_none?: boolean }) => call('/user-timezone', { token, body });
+const zoneOf = async (token: string) => ((await call('/user', { token })).body?.data as { timezone: unknown }).timezone;
+
+describe('29.1: the zone of a learner', () => {
+  it('is that of the first device until somebody chooses another, by the name of today', async () => {
+    const { token, user } = await server.signUp();
+    expect(await zoneOf(token)).toBeNull();
+    const answer = await say(token, { timezone: 'Asia/Calcutta', if_none: true });
+    expect(answer.body).toEqual({ status: 1, error: null, data: { ...user, timezone: 'Asia/Kolkata' } });
+    expect((await say(token, { timezone: 'Europe/Berlin', if_none: true })).body?.data).toMatchObject({
+      timezone: 'Asia/Kolkata',
+    });
+    expect((await say(token, { timezone: 'America/New_York' })).body?.data).toMatchObject({
+      timezone: 'America/New_York',
+    });
+    expect([await zoneOf(token), (await call('/account', { token })).body?.data]).toMatchObject([
+      'America/New_York',
+      { timezone: 'America/New_York' },
+    ]);
+  });
+
+  it.each(['Nowhere/Land', 'Etc'])('is none that nobody knows: %s', async (timezone) => {
+    const { token } = await server.signUp();
+    expect(await say(token, { timezone })).toMatchObject({
+      status: 422,
+      body: { data: { code: 'unknown_timezone', fields: { timezone: 'is no time zone that is known' } } },
+    });
+    expect(await zoneOf(token)).toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
+    await say(asha.token, { timezone: 'Asia/Kolkata' });
+    const zones = await db.select({ id: users.id, zone: users.timezone }).from(users).orderBy(users.id);
+    expect(zones).toEqual([
+      { id: asha.user.id, zone: 'Asia/Kolkata' },
+      { id: ben.user.id, zone: null },
+    ]);
+  });
+
+  it('says which day it is, whatever the device says', async () => {
+    const { token, user } = await server.signUp();
+    await say(token, { timezone: 'Pacific/Kiritimati' });
+    clock.advance(11 * 3_600_000);
+    await db.insert(dailyActivity).values({ userId: user.id, localDate: '2026-03-02' });
+    const { body } = await call('/learning-streak?timezone=America/New_York', { token });
+    expect(body?.data).toMatchObject({ today: '2026-03-02', streak: 1 });
+  });
+
+  it('is that of the times in mails', async () => {
+    const { token } = await server.signUp();
+    await say(token, { timezone: 'Asia/Kolkata' });
+    await call('/account-deletions', { token, body: { password: 'a long enough sentence' } });
+    const [mail] = await db.select({ text: outgoingMails.text }).from(outgoingMails);
+    expect(mail?.text).toMatch(/will be deleted on \w+ \d+ March 2026, \d\d:30 GMT\+5:30\./);
+  });
+
+  it('is in the copy of all data', async () => {
+    const { token, user } = await server.signUp();
+    await say(token, { timezone: 'Europe/Berlin' });
+    const { body } = await call('/data-exports', { token, body: { password: 'a long enough sentence' } });
+    expect(body?.data).toMatchObject({ account: { id: user.id, timezone: 'Europe/Berlin' } });
+  });
+});

@@ -1,0 +1,66 @@
+import { eq, inArray } from 'drizzle-orm';
+import { dayOf, momentAt } from '../../../src/shared/time/days.ts';
+import { daysLater } from '../../../src/shared/time/days-later.ts';
+import { calendarEntries } from '../../platform/db/calendar-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { noticeKind } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+
+type Entry = typeof calendarEntries.$inferSelect;
+
+const threeHours = 3 * 3_600_000;
+/** When somebody is told of what is due on a whole day. */
+const morning = '09:00';
+
+/** That something is due that a learner has written into the calendar. */
+export const deadlineNotice = noticeKind({
+  name: 'deadline',
+  isRequired: false,
+  isTimely: true,
+  findThere: async (db, ids) => {
+    const rows = await db
+      .select({ id: calendarEntries.id })
+      .from(calendarEntries)
+      .where(inArray(calendarEntries.id, [...ids]));
+    return rows.map(({ id }) => id);
+  },
+});
+
+/** The day before, and three hours before; of a whole day, on the mornings of the day before and of the day. */
+function timesOf({ kind, startsAt, isAllDay, timezone }: Entry): Record<string, Date> {
+  if (kind !== 'deadline') return {};
+  if (!isAllDay) return { day: daysLater(startsAt, -1, timezone), hours: new Date(startsAt.getTime() - threeHours) };
+  const day = momentAt(dayOf(startsAt, timezone), morning, timezone);
+  return { day: daysLater(day, -1, timezone), hours: day };
+}
+
+/** Until when somebody can still do something about it. */
+const endOf = ({ startsAt, isAllDay, timezone }: Entry): Date =>
+  isAllDay ? daysLater(startsAt, 1, timezone) : startsAt;
+
+export const deadlineReminder: ReminderKind = {
+  name: 'deadline',
+  tell: async (tx, { target, step }, now) => {
+    const [row] = await tx.select().from(calendarEntries).where(eq(calendarEntries.id, target));
+    if (row === undefined || row.kind !== 'deadline' || endOf(row) <= now) return null;
+    const { uid, title, startsAt, isAllDay, timezone, userId, sequence } = row;
+    const when = isAllDay ? { day: dayOf(startsAt, timezone) } : { starts_at: startsAt.toISOString(), timezone };
+    const notice = {
+      cause: { flow: 'calendarEntry', id: target, event: `reminder.${step}` },
+      turn: sequence,
+      facts: { title, ...when },
+      action: `/calender?item=${encodeURIComponent(uid)}`,
+      target,
+    };
+    await notify(tx, deadlineNotice, [userId], notice, now);
+    return null;
+  },
+};
+
+/** Has the owner of an entry reminded as it is now; of one that is no deadline, or none any more, nobody. */
+export const remindOfDeadline = (tx: Db, row: Entry, now: Date): Promise<void> =>
+  setReminders(tx, deadlineReminder, row.id, timesOf(row), now);
+
+export const forgetDeadline = (tx: Db, id: number, now: Date): Promise<void> =>
+  setReminders(tx, deadlineReminder, id, {}, now);

@@ -1,0 +1,107 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { addDays, dayOf, startOfDay, startOfWeek } from '../../../src/shared/time/days.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { itemProgress } from '../../platform/db/learning-schema.ts';
+import { isWanted, zoneOf } from '../../platform/notices/chosen.ts';
+import { type NoticeKind, noticeKind } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { nextWeekly } from '../../platform/reminders/weekly.ts';
+import { listMyCourses } from '../learning/module.ts';
+import { streakOf } from './streak.ts';
+
+/** What is told once a week, by the clock of the learner, to who asks for it. */
+interface Weekly {
+  kind: NoticeKind;
+  /** 1 is Monday. */
+  weekday: number;
+  time: string;
+  /** Tells of the week that is told of then. */
+  tellWeek(tx: Db, userId: number, week: { zone: string; now: Date; turn: number }): Promise<void>;
+}
+
+/** Has one weekly notice made and planned: its reminder, and the kind that plans it when somebody asks for it. */
+function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: ReminderKind; notice: NoticeKind } {
+  const reminder: ReminderKind = {
+    name: kind.name,
+    tell: async (tx, { target: userId, dueAt }, now) => {
+      if (!(await isWanted(tx, kind, userId))) return null;
+      const zone = await zoneOf(tx, userId);
+      await tellWeek(tx, userId, { zone, now, turn: dueAt.getTime() });
+      return nextWeekly(now, zone, weekday, time);
+    },
+  };
+  const chosen = async (tx: Db, userId: number, now: Date): Promise<void> => {
+    const next = nextWeekly(now, await zoneOf(tx, userId), weekday, time);
+    await setReminders(tx, reminder, userId, (await isWanted(tx, kind, userId)) ? { week: next } : {}, now);
+  };
+  return { reminder, notice: { ...kind, chosen } };
+}
+
+const goalKind = noticeKind({
+  name: 'goal',
+  isRequired: false,
+  inPortal: false,
+  mail: 'off',
+});
+
+/** On Friday afternoon: how the goal of the week stands. Who has set none is told nothing. */
+export const goal = weekly({
+  kind: goalKind,
+  weekday: 5,
+  time: '16:00',
+  tellWeek: async (tx, userId, { zone, now, turn }) => {
+    const { days, days_per_week: wanted } = await streakOf(tx, userId, zone, now);
+    if (wanted === null) return;
+    const done = days.filter(({ is_active }) => is_active).length;
+    const cause = { flow: 'learning', id: userId, event: 'goal.looked_at' };
+    await notify(tx, goalKind, [userId], { cause, turn, facts: { days: wanted, done }, action: '/home' }, now);
+  },
+});
+
+const weekKind = noticeKind({
+  name: 'learning_week',
+  isRequired: false,
+  inPortal: false,
+  mail: 'off',
+});
+
+/** What somebody has completed from one moment to another: lessons, and the minutes that they take. */
+async function completedIn(
+  tx: Db,
+  userId: number,
+  from: Date,
+  to: Date,
+): Promise<{ lessons: number; minutes: number }> {
+  const [row] = await tx
+    .select({
+      lessons: sql<number>`count(*)::int`,
+      minutes: sql<number>`coalesce(sum(${lessonItems.minutes}), 0)::int`,
+    })
+    .from(itemProgress)
+    .innerJoin(lessonItems, eq(lessonItems.id, itemProgress.itemId))
+    .where(and(eq(itemProgress.userId, userId), gte(itemProgress.completedAt, from), lt(itemProgress.completedAt, to)));
+  return row ?? { lessons: 0, minutes: 0 };
+}
+
+/** On Monday morning: what was learned in the week before, and what is next. */
+export const learningWeek = weekly({
+  kind: weekKind,
+  weekday: 1,
+  time: '08:00',
+  tellWeek: async (tx, userId, { zone, now, turn }) => {
+    const monday = startOfWeek(dayOf(now, zone));
+    const done = await completedIn(tx, userId, startOfDay(addDays(monday, -7), zone), startOfDay(monday, zone));
+    const next = await nextLessonOf(tx, userId, now);
+    const cause = { flow: 'learning', id: userId, event: 'week.ended' };
+    const facts = { ...done, title: next ?? '' };
+    await notify(tx, weekKind, [userId], { cause, turn, facts, action: '/continue-learning' }, now);
+  },
+});
+
+/** The title of the lesson at which the course goes on that was touched last; null where nothing is left. */
+async function nextLessonOf(tx: Db, userId: number, now: Date): Promise<string | null> {
+  const { items } = await listMyCourses(tx, userId, { status: 'open', page_size: 10 }, now);
+  return items.find(({ next_item }) => next_item !== null)?.next_item?.title ?? null;
+}

@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import { noticeKind } from '../../platform/notices/kind.ts';
+import type { LiveClass } from './live-class.ts';
+
+async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: liveClasses.id })
+    .from(liveClasses)
+    .where(inArray(liveClasses.id, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+const toLearners = { isRequired: false, findThere } as const;
+const toPresenters = { ...toLearners, readers: 'presenters' } as const;
+
+/** Of what people are told about live classes. */
+export const classNotices = {
+  seat: noticeKind({ ...toLearners, name: 'class_seat' }),
+  'class.moved': noticeKind({ ...toLearners, name: 'class_moved', isRequired: true }),
+  'class.cancelled': noticeKind({ ...toLearners, name: 'class_cancelled', isRequired: true }),
+  'recording.published': noticeKind({ ...toLearners, name: 'class_recording' }),
+  note: noticeKind({ ...toLearners, name: 'class_note' }),
+  soon: noticeKind({ ...toLearners, name: 'class_soon', isTimely: true }),
+  toHold: noticeKind({ ...toPresenters, name: 'class_to_hold', isTimely: true }),
+  full: noticeKind({ ...toPresenters, name: 'class_full', mail: 'daily' }),
+  rated: noticeKind({ ...toPresenters, name: 'class_rated' }),
+} as const;
+
+const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });
+
+/** What any notice about a class is made of, which shows its time in the reader's own zone. @param words of the presenter */
+export const aboutClass = (row: LiveClass, words = '') => ({
+  facts: { title: row.topic, ...timeOf(row), words },
+  action: `/zoomClass?class_id=${row.id}`,
+  target: row.id,
+});
+
+/** The same for who holds it; null where nobody does any more. */
+export async function aboutHeldClass(tx: Db, row: LiveClass) {
+  const [presenter] = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, row.presenterId ?? 0));
+  if (presenter?.username == null) return null;
+  return {
+    facts: { title: row.topic, ...timeOf(row) },
+    action: `/fac-calendar/${presenter.username}`,
+    target: row.id,
+  };
+}

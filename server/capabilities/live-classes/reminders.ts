@@ -1,0 +1,79 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { leastRatings } from '../../../src/shared/learning/ratings.ts';
+import { dayOf, momentAt } from '../../../src/shared/time/days.ts';
+import { daysLater } from '../../../src/shared/time/days-later.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, remindOnce, setReminders } from '../../platform/reminders/reminder.ts';
+import { isUpcoming, type LiveClass } from './live-class.ts';
+import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
+import { isSeated, listParticipants } from './participants.ts';
+
+const hour = 3_600_000;
+/** When presenters are told of ratings. */
+const evening = '17:00';
+
+const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
+  (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
+
+/** A day before a class by the clock of its zone, and an hour before it. */
+export const classReminder: ReminderKind = {
+  name: 'class',
+  tell: async (tx, { target, step }, now) => {
+    const row = await findClass(tx, target);
+    if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
+    const isNear = row.startsAt.getTime() - now.getTime() <= hour;
+    // A process that was away for so long tells of the hour alone.
+    if (step === 'day' && isNear) return null;
+    const cause = { flow: 'liveClass', id: target, event: `reminder.${step}` };
+    const learners = await listParticipants(tx, target, now, 'seated');
+    await notify(tx, classNotices.soon, learners, { cause, turn: row.sequence, ...aboutClass(row) }, now);
+    if (step === 'hour' && row.presenterId !== null) {
+      const held = await aboutHeldClass(tx, row);
+      if (held !== null)
+        await notify(tx, classNotices.toHold, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
+    }
+    return null;
+  },
+};
+
+/** Has those who take part reminded of a class as it is planned now; nobody of one that is not held. */
+export async function remindOfClass(tx: Db, row: LiveClass, now: Date): Promise<void> {
+  const { id, state, startsAt, timezone } = row;
+  const times = { day: daysLater(startsAt, -1, timezone), hour: new Date(startsAt.getTime() - hour) };
+  await setReminders(tx, classReminder, id, isUpcoming(state) ? times : {}, now);
+}
+
+export const setClassReminders = (tx: Db, { after, now }: Change<LiveClass>): Promise<void> =>
+  remindOfClass(tx, after, now);
+
+/** Tells presenters once a day that a class was rated, never of each rating by itself. */
+export const ratingReminder: ReminderKind = {
+  name: 'class_rating',
+  tell: async (tx, { target, dueAt }, now) => {
+    const row = await findClass(tx, target);
+    const held = row === undefined ? null : await aboutHeldClass(tx, row);
+    if (row === undefined || row.presenterId === null || held === null) return null;
+    const isRated = and(eq(liveEnrolments.classId, target), isNotNull(liveEnrolments.rating), isSeated);
+    const count = await tx.$count(liveEnrolments, isRated);
+    if (count < leastRatings) return null;
+    const notice = {
+      cause: { flow: 'liveClass', id: target, event: 'class.rated' },
+      turn: dueAt.getTime(),
+      ...held,
+      facts: { ...held.facts, count },
+    };
+    await notify(tx, classNotices.rated, [row.presenterId], notice, now);
+    return null;
+  },
+};
+
+/** Has the presenter of a class told of its ratings in the evening, by the clock of the class. */
+export async function remindOfRatings(tx: Db, classId: number, now: Date): Promise<void> {
+  const row = await findClass(tx, classId);
+  if (row === undefined) return;
+  const today = momentAt(dayOf(now, row.timezone), evening, row.timezone);
+  await remindOnce(tx, ratingReminder, classId, 'day', today > now ? today : daysLater(today, 1, row.timezone));
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import type { FlowRow } from '../../platform/flows/flow.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import type { LiveClass } from './live-class.ts';
+import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
+import { listParticipants } from './participants.ts';
+
+/** Who is told what has happened to a class: a recording is of no use to who has no seat. */
+const told = {
+  'class.moved': ['seated', 'waiting'],
+  'class.cancelled': ['seated', 'waiting'],
+  'recording.published': ['seated'],
+} as const;
+
+const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
+
+/** Tells those whom it concerns what has happened to a class. */
+export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
+  if (!isTold(event)) throw new Error(`Nobody is told of ${event}`);
+  const learners = await listParticipants(tx, after.id, now, ...told[event]);
+  const cause = { flow: 'liveClass', id: after.id, event };
+  const notice = { cause, turn: after.version, ...aboutClass(after, reason) };
+  await notify(tx, classNotices[event], learners, notice, now);
+}
+
+/** Tells everybody who is enrolled that there is a note of the presenter. */
+export async function tellNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
+  const cause = { flow: 'liveClass', id: row.id, event: 'note.saved' };
+  const learners = await listParticipants(tx, row.id, now, 'seated');
+  await notify(tx, classNotices.note, learners, { cause, turn: row.version, ...aboutClass(row, row.note) }, now);
+}
+
+type SeatChange = Change<FlowRow & { classId: number; userId: number }>;
+
+const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
+  (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
+
+/** Tells who has waited for a seat in a class that there is one now, and that it is theirs. */
+export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+  const row = await findClass(tx, after.classId);
+  if (row === undefined) return;
+  const cause = { flow: 'liveEnrolment', id: after.id, event };
+  await notify(tx, classNotices.seat, [after.userId], { cause, turn: after.version, ...aboutClass(row) }, now);
+}
+
+/** Tells the presenter of a class, once for each time it is planned for, that its last seat is taken. */
+export async function tellFull(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+  const row = await findClass(tx, after.classId);
+  if (row === undefined || row.presenterId === null || row.seats === null || row.seatsTaken < row.seats) return;
+  const held = await aboutHeldClass(tx, row);
+  if (held === null) return;
+  const cause = { flow: 'liveClass', id: row.id, event };
+  await notify(tx, classNotices.full, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../capabilities.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { kindsOf } from '../../platform/notices/kinds.ts';
+import { mailDueNotices } from '../../platform/notices/mail-due.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { classNotices } from '../live-classes/notices.ts';
+
+const server = await startServer();
+const { call, clock, app } = server;
+const { db } = server.database;
+const hour = 3_600_000;
+const mailing = { kinds: kindsOf(capabilities), linkOrigin: 'https://acado.test' };
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const time = { starts_at: '2026-06-03T09:00:00.000Z', timezone: 'Europe/Berlin' };
+const noteOf = (turn: number) => ({
+  cause: { flow: 'liveClass', id: 4, event: 'note.saved' },
+  turn,
+  facts: { title: `Class ${turn}`, words: 'Bring <b>data</b>.', ...time },
+  action: '/zoomClass?class_id=4',
+});
+const tell = (people: readonly Account[], turn = 1) =>
+  db.transaction((tx) =>
+    notify(
+      tx,
+      classNotices.note,
+      people.map(({ user }) => user.id),
+      noteOf(turn),
+      clock.now(),
+    ),
+  );
+const cancel = (people: readonly Account[]) =>
+  db.transaction((tx) =>
+    notify(
+      tx,
+      classNotices['class.cancelled'],
+      people.map(({ user }) => user.id),
+      noteOf(1),
+      clock.now(),
+    ),
+  );
+const mail = () => mailDueNotices(db, mailing, clock.now());
+const sent = () =>
+  db
+    .select({ to: outgoingMails.recipient, subject: outgoingMails.subject })
+    .from(outgoingMails)
+    .orderBy(outgoingMails.id);
+const lastMail = async () => (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).at(-1);
+const choose = (token: string, body: object) => call('/notification-preferences', { token, body });
+const beQuiet = (token: string, starts_at: string, ends_at: string) =>
+  call('/quiet-hours', { token, body: { quiet_hours: { starts_at, ends_at } } });
+/** As if it were then by the clock of a zone that has none of its own. */
+const setZone = (account: Account, timezone: string) =>
+  db.update(users).set({ timezone }).where(eq(users.id, account.user.id));
+const tokenIn = (text: string) => /\/mail-settings\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+describe('29.9: a notice', () => {
+  it('is mailed once, in the zone of its reader, however many look', async () => {
+    const asha = await server.signUp();
+    await setZone(asha, 'Asia/Kolkata');
+    await tell([asha]);
+    await tell([asha]);
+    await Promise.all([mail(), mail(), mail()]);
+    await tell([asha]);
+    await mail();
+    expect(await sent()).toEqual([{ to: asha.user.email, subject: 'A note on Class 1' }]);
+    const { text = '', html } = (await lastMail()) ?? {};
+    expect(text).toContain('> Bring <b>data</b>.');
+    expect(html).toContain('Bring &lt;b&gt;data&lt;/b&gt;.');
+    expect(text).toContain('https://acado.test/zoomClass?class_id=4');
+    await cancel([asha]);
+    await mail();
+    expect((await lastMail())?.text).toContain('Wednesday 3 June 2026, 14:30 GMT+5:30');
+  });
+
+  it('is in the portal, by mail, in both or in neither, as its reader has chosen', async () => {
+    const people = [await server.signUp(), await server.signUp(), await server.signUp(), await server.signUp()];
+    const choices = [{}, { in_portal: false }, { mail: 'off' }, { in_portal: false, mail: 'off' }];
+    for (const [index, { token }] of people.entries()) await choose(token, { kind: 'class_note', ...choices[index] });
+    await tell(people);
+    await mail();
+    const [both, mailed, shown] = people.map(({ user }) => user);
+    expect((await sent()).map(({ to }) => to)).toEqual([both?.email, mailed?.email]);
+    const inPortal = await db.select({ userId: notices.userId }).from(notices).orderBy(notices.id);
+    expect(inPortal.map(({ userId }) => userId)).toEqual([both?.id, shown?.id]);
+  });
+
+  it('comes in one mail a day where that is chosen, in the evening of the reader', async () => {
+    const asha = await server.signUp();
+    await setZone(asha, 'America/New_York');
+    await choose(asha.token, { kind: 'class_note', mail: 'daily' });
+    await tell([asha], 1);
+    await mail();
+    clock.advance(hour);
+    await tell([asha], 2);
+    await mail();
+    expect(await sent()).toEqual([]);
+    // 18:00 there is 23:00 by UTC.
+    clock.advance(23 * hour - (clock.now().getTime() % (24 * hour)) - 1);
+    await mail();
+    expect(await sent()).toEqual([]);
+    clock.advance(1);
+    await mail();
+    await mail();
+    expect(await sent()).toEqual([{ to: asha.user.email, subject: '2 notices from Acado' }]);
+    expect((await lastMail())?.text).toMatch(/Class 1[^]*Class 2/);
+  });
+
+  it('waits for the end of quiet hours, unless everybody is told of it', async () => {
+    const asha = await server.signUp();
+    const now = clock.now();
+    const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString().slice(11, 16);
+    await setZone(asha, 'UTC');
+    await beQuiet(asha.token, at(-1), at(2));
+    await tell([asha]);
+    await cancel([asha]);
+    await mail();
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Cancelled: Class 1']);
+    clock.advance(2 * hour);
+    await mail();
+    await mail();
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Cancelled: Class 1', 'A note on Class 1']);
+  });
+
+  it('that cannot be mailed keeps no other from being mailed', async () => {
+    const [asha, ben] = [await server.signUp(), await server.signUp()];
+    await cancel([asha]);
+    await db.update(noticeMails).set({ facts: { ...noteOf(1).facts, starts_at: 'never' } });
+    await tell([ben]);
+    await expect(mail()).rejects.toThrow('Notices of some readers could not be mailed');
+    expect((await sent()).map(({ to }) => to)).toEqual([ben.user.email]);
+    expect(await mail()).toBe(0);
+  });
+
+  it('that has waited is mailed as its reader wants it by then', async () => {
+    const asha = await server.signUp();
+    await choose(asha.token, { kind: 'class_note', mail: 'daily' });
+    await tell([asha]);
+    await mail();
+    await choose(asha.token, { kind: 'class_note', mail: 'off' });
+    clock.advance(24 * hour);
+    await mail();
+    expect(await sent()).toEqual([]);
+    expect(await db.$count(noticeMails, eq(noticeMails.userId, asha.user.id))).toBe(1);
+  });
+});
+
+describe('29.11: the way out of a kind of mails', () => {
+  it('is one press in a mail program, without a session, and again without harm', async () => {
+    const asha = await server.signUp();
+    await tell([asha]);
+    await mail();
+    const { unsubscribeUrl } = (await lastMail()) ?? {};
+    expect(unsubscribeUrl).toMatch(/^https:\/\/acado\.test\/unsubscribe\/[\w-]{43}$/);
+    const url = new URL(unsubscribeUrl ?? '').pathname;
+    const opened = await app.inject({ url });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `/mail-settings?token=${url.split('/').at(-1)}`,
+    ]);
+    await tell([asha], 2);
+    await mail();
+    expect(await sent()).toHaveLength(2);
+    const forms = [
+      { 'content-type': 'application/x-www-form-urlencoded', payload: 'List-Unsubscribe=One-Click' },
+      { 'content-type': 'multipart/form-data; boundary=x', payload: '--x\r\n\r\nOne-Click\r\n--x--\r\n' },
+    ];
+    for (const { payload, ...headers } of forms)
+      expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    await tell([asha], 3);
+    await mail();
+    expect(await sent()).toHaveLength(2);
+    expect(await db.$count(notices)).toBe(3);
+    expect((await app.inject({ method: 'POST', url: '/unsubscribe/nobodys' })).statusCode).toBe(200);
+  });
+
+  it('is a page whose button posts, and takes it back', async () => {
+    const asha = await server.signUp();
+    await tell([asha]);
+    await mail();
+    const token = tokenIn((await lastMail())?.text ?? '');
+    const leave = (body: object) => call('/mail-unsubscriptions', { body });
+    expect((await leave({ token })).body?.data).toEqual({ kinds: ['class_note'] });
+    await tell([asha], 2);
+    await mail();
+    expect(await sent()).toHaveLength(1);
+    await leave({ token, is_wanted: true });
+    await tell([asha], 3);
+    await mail();
+    expect(await sent()).toHaveLength(2);
+    expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
+  });
+
+  it('is none of what everybody is told', async () => {
+    const asha = await server.signUp();
+    await cancel([asha]);
+    await mail();
+    const { unsubscribeUrl, text = '' } = (await lastMail()) ?? {};
+    expect([unsubscribeUrl, tokenIn(text)]).toEqual([null, '']);
+    expect(text).toContain('You would wait for a class that is not held.');
+    expect(await choose(asha.token, { kind: 'class_cancelled', mail: 'off' })).toMatchObject({
+      status: 422,
+      body: { data: { code: 'required_notices' } },
+    });
+  });
+});
+
+describe('what somebody has chosen', () => {
+  it('is kept, each choice by itself', async () => {
+    const { token } = await server.signUp();
+    await choose(token, { kind: 'class_note', in_portal: false });
+    await choose(token, { kind: 'class_note', mail: 'daily' });
+    await beQuiet(token, '22:00', '07:00');
+    const { body } = await call('/notification-preferences', { token });
+    const data = body?.data as { kinds: { kind: string }[]; quiet_hours: unknown };
+    expect(data.kinds.find(({ kind }) => kind === 'class_note')).toEqual({
+      kind: 'class_note',
+      is_required: false,
+      in_portal: false,
+      mail: 'daily',
+    });
+    expect(data.quiet_hours).toEqual({ starts_at: '22:00', ends_at: '07:00' });
+    expect(data.kinds.map(({ kind }) => kind)).not.toContain('class_full');
+    await call('/quiet-hours', { token, body: { quiet_hours: null } });
+    expect((await call('/notification-preferences', { token })).body?.data).toMatchObject({ quiet_hours: null });
+    expect((await beQuiet(token, '07:00', '07:00')).status).toBe(422);
+  });
+});

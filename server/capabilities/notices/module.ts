@@ -1,0 +1,37 @@
+import type { Capability } from '../../platform/capability.ts';
+import { noticeMails, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { noticeHandlers } from './handlers.ts';
+import { registerNoticeStream } from './stream-route.ts';
+import { registerUnsubscribing } from './unsubscribe-route.ts';
+
+/** What people are told in the portal. What tells them is `notify` of the platform, in the flows of all capabilities. */
+export const capability: Capability = {
+  name: 'notices',
+  counted: { notices },
+  exportOf,
+  serve: (platform) => ({
+    handlers: noticeHandlers(platform),
+    routes: (app) => {
+      registerNoticeStream(app, platform);
+      registerUnsubscribing(app, platform);
+    },
+  }),
+  retention: [
+    { what: 'Notices', since: 'they were made', days: 180, prune: olderThan(notices, notices.createdAt) },
+    {
+      what: 'What of notices was mailed',
+      since: 'they were made',
+      days: 180,
+      prune: olderThan(noticeMails, noticeMails.createdAt),
+    },
+    {
+      what: 'Ways out of mails',
+      since: 'the mail was written',
+      days: 180,
+      prune: olderThan(unsubscribeLinks, unsubscribeLinks.createdAt),
+    },
+  ],
+};

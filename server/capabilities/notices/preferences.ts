@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { MailWay, NoticeName, NoticePreferences, QuietHours } from '../../../src/shared/transport/schema.d.ts';
+import { tokenHash } from '../../platform/accounts/token.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { quietHours, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
+import { noticeChoices } from '../../platform/db/notices-schema.ts';
+import { type NoticeKind, usualOf } from '../../platform/notices/kind.ts';
+import type { NoticeKinds } from '../../platform/notices/kinds.ts';
+
+/** What somebody has chosen of what learners are told, and what holds where they have not. */
+export async function readPreferences(db: Db, kinds: NoticeKinds, userId: number): Promise<NoticePreferences> {
+  const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
+  const [quiet] = await db.select().from(quietHours).where(eq(quietHours.userId, userId));
+  return {
+    kinds: [...kinds.values()]
+      .filter(({ readers }) => readers === undefined)
+      .map((kind) => {
+        const { name, isRequired } = kind;
+        const choice = isRequired ? undefined : chosen.find((one) => one.kind === name);
+        const usual = isRequired ? ({ inPortal: true, mail: 'at_once' } as const) : usualOf(kind);
+        return {
+          kind: name,
+          is_required: isRequired,
+          in_portal: choice?.inPortal ?? usual.inPortal,
+          mail: choice?.mail ?? usual.mail,
+        };
+      }),
+    quiet_hours: quiet === undefined ? null : { starts_at: hour(quiet.startsAt), ends_at: hour(quiet.endsAt) },
+  };
+}
+
+const hour = (time: string) => time.slice(0, 5);
+
+interface Choice {
+  inPortal?: boolean;
+  mail?: MailWay;
+}
+
+/** Keeps what somebody chooses of some kinds, and leaves the rest of the choice as it was. */
+export async function choose(
+  tx: Db,
+  kinds: readonly NoticeKind[],
+  userId: number,
+  choice: Choice,
+  now: Date,
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const changed = { ...choice, updatedAt: now };
+  await tx
+    .insert(noticeChoices)
+    .values(kinds.map(({ name: kind }) => ({ userId, kind, ...changed })))
+    .onConflictDoUpdate({ target: [noticeChoices.userId, noticeChoices.kind], set: changed });
+  for (const kind of kinds) await kind.chosen?.(tx, userId, now);
+}
+
+/** @param hours null for no quiet hours */
+export async function setQuietHours(db: Db, userId: number, hours: QuietHours | null, now: Date): Promise<void> {
+  if (hours === null) {
+    await db.delete(quietHours).where(eq(quietHours.userId, userId));
+    return;
+  }
+  const columns = { startsAt: hours.starts_at, endsAt: hours.ends_at, updatedAt: now };
+  await db
+    .insert(quietHours)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: quietHours.userId, set: columns });
+}
+
+/**
+ * Has the reader of a mail sent no more of what was in it, or again what they were sent before.
+ *
+ * @returns the kinds; null where no mail had the token
+ */
+export async function unsubscribe(
+  tx: Db,
+  kinds: NoticeKinds,
+  { token, isWanted }: { token: string; isWanted: boolean },
+  now: Date,
+): Promise<NoticeName[] | null> {
+  const [link] = await tx
+    .select({ userId: unsubscribeLinks.userId, names: unsubscribeLinks.kinds, way: unsubscribeLinks.way })
+    .from(unsubscribeLinks)
+    .where(eq(unsubscribeLinks.tokenHash, tokenHash(token)));
+  if (link === undefined) return null;
+  const mailed = link.names.flatMap((name) => {
+    const kind = kinds.get(name);
+    return kind === undefined || kind.isRequired ? [] : [kind];
+  });
+  await choose(tx, mailed, link.userId, { mail: isWanted ? link.way : 'off' }, now);
+  return mailed.map(({ name }) => name);
+}

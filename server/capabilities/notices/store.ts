@@ -1,0 +1,164 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { NoticeChange, NoticeCount, NoticeList, NoticeName } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
+import { sessions } from '../../platform/db/session-schema.ts';
+import { tellChangedOf } from '../../platform/notices/channel.ts';
+import type { NoticeKind } from '../../platform/notices/kind.ts';
+
+/** Notices of a page, as the contract says. */
+const pageSize = 20;
+/** More unread ones than this are told as this. */
+const mostCounted = 1001;
+/** Those that one statement changes: what everybody waits for on the embedded database. */
+const changedAtOnce = 200;
+
+type Row = typeof notices.$inferSelect;
+/** All kinds, by their names. */
+export type NoticeKinds = ReadonlyMap<string, NoticeKind>;
+
+const isOwn = (userId: number) => and(eq(notices.userId, userId), isNull(notices.archivedAt));
+const isUnread = isNull(notices.readAt);
+
+/** What somebody is told, the newest first. */
+export async function listNotices(
+  db: Db,
+  kinds: NoticeKinds,
+  userId: number,
+  { before, unread = false }: { before?: number; unread?: boolean },
+): Promise<NoticeList> {
+  const isOlder = before === undefined ? undefined : lt(notices.id, before);
+  const found = await db
+    .select()
+    .from(notices)
+    .where(and(isOwn(userId), isOlder, unread ? isUnread : undefined))
+    .orderBy(desc(notices.id))
+    .limit(pageSize + 1);
+  const rows = found.slice(0, pageSize);
+  const isThere = await findThere(db, kinds, rows);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind as NoticeName,
+      facts: row.facts,
+      action: row.action,
+      is_gone: !isThere(row),
+      is_required: kinds.get(row.kind)?.isRequired ?? false,
+      created_at: row.createdAt.toISOString(),
+      read_at: row.readAt?.toISOString() ?? null,
+    })),
+    next_before: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
+    unread: (await countNotices(db, userId)).unread,
+    muted: await listMuted(db, userId),
+  };
+}
+
+/** Asks each kind once for all of its rows. */
+async function findThere(db: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+  const there = new Set<string>();
+  for (const { name, findThere: find } of kinds.values()) {
+    const targets = rows.flatMap(({ kind, target }) => (kind === name && target !== null ? [target] : []));
+    if (targets.length === 0) continue;
+    for (const id of find === undefined ? targets : await find(db, targets)) there.add(`${name} ${id}`);
+  }
+  return ({ kind, target }) => target === null || there.has(`${kind} ${target}`);
+}
+
+async function listMuted(db: Db, userId: number): Promise<NoticeName[]> {
+  const rows = await db
+    .select({ kind: noticeChoices.kind })
+    .from(noticeChoices)
+    .where(and(eq(noticeChoices.userId, userId), eq(noticeChoices.inPortal, false)))
+    .orderBy(noticeChoices.kind);
+  return rows.map(({ kind }) => kind as NoticeName);
+}
+
+/** With the id spelled out, so that the database knows by its statistics of whom there are many. */
+const countOf = (id: number) => {
+  const own = sql`from ${notices} where ${notices.userId} = ${id} and ${notices.archivedAt} is null`;
+  return sql`select ${id}::int as id,
+    (select count(*)::int from (select ${own} and ${notices.readAt} is null limit ${mostCounted}) as counted) as unread,
+    (select max(${notices.id}) ${own}) as newest`;
+};
+
+/** How many are not read, and which is the newest, of each of some people. */
+export async function countNoticesOf(db: Db, people: readonly number[]): Promise<ReadonlyMap<number, NoticeCount>> {
+  if (people.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sql<number>`id`, unread: sql<number>`unread`, newest: sql<number | null>`newest` })
+    .from(sql`(${sql.join(people.map(countOf), sql` union all `)}) as counts`);
+  return new Map(rows.map(({ id, ...count }) => [id, count]));
+}
+
+export const countNotices = async (db: Db, userId: number): Promise<NoticeCount> =>
+  (await countNoticesOf(db, [userId])).get(userId) ?? { unread: 0, newest: null };
+
+/** Those of the sessions that are not over. */
+export async function findOpenSessions(db: Db, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), isThere(now)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What each event makes of a notice; what is so already stays as it was. */
+const changes = {
+  read: (now: Date) => ({ readAt: sql`coalesce(${notices.readAt}, ${now.toISOString()}::timestamptz)` }),
+  unread: () => ({ readAt: null }),
+  archive: (now: Date) => ({ archivedAt: sql`coalesce(${notices.archivedAt}, ${now.toISOString()}::timestamptz)` }),
+  restore: () => ({ archivedAt: null }),
+} as const satisfies Record<NoticeChange['event'], unknown>;
+
+/** @returns whether it is one of the user's */
+export async function changeNotice(db: Db, userId: number, { id, event }: NoticeChange, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(notices)
+    .set(changes[event](now))
+    .where(and(eq(notices.id, id), eq(notices.userId, userId)))
+    .returning({ id: notices.id });
+  if (changed.length > 0) await tellChangedOf(db, userId);
+  return changed.length > 0;
+}
+
+/** Marks all as read up to that one. @returns how many were not */
+export const readAll = (db: Db, userId: number, upTo: number, now: Date): Promise<number> =>
+  changeAll(db, userId, and(isOwn(userId), isUnread, lte(notices.id, upTo)), now);
+
+/** Takes back that all were read at that moment. */
+export const unreadAll = (db: Db, userId: number, readAt: Date): Promise<number> =>
+  changeAll(db, userId, and(eq(notices.userId, userId), eq(notices.readAt, readAt)), null);
+
+async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt: Date | null): Promise<number> {
+  let all = 0;
+  for (let changed = changedAtOnce; changed === changedAtOnce; all += changed) {
+    if (all > 0) await nextTurn();
+    const some = db.select({ id: notices.id }).from(notices).where(which).limit(changedAtOnce);
+    const rows = await db
+      .update(notices)
+      .set({ readAt })
+      .where(inArray(notices.id, some))
+      .returning({ id: notices.id });
+    changed = rows.length;
+  }
+  if (all > 0) await tellChangedOf(db, userId);
+  return all;
+}
+
+/** Has somebody told no more of a kind in the portal, or told again. */
+export async function mute(
+  db: Db,
+  userId: number,
+  { kind, isMuted }: { kind: NoticeName; isMuted: boolean },
+  now: Date,
+): Promise<void> {
+  const choice = { inPortal: !isMuted, updatedAt: now };
+  await db
+    .insert(noticeChoices)
+    .values({ userId, kind, ...choice })
+    .onConflictDoUpdate({ target: [noticeChoices.userId, noticeChoices.kind], set: choice });
+}

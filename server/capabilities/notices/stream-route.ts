@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/capability.ts';
+import { Failure } from '../../platform/contract/failure.ts';
+import { admit, refuseForeign } from '../../platform/contract/guard.ts';
+import { NoticeStreams } from './streams.ts';
+
+/** What the guard asks of it, as the contract says. */
+const operation = { method: 'GET', needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
+
+/**
+ * `streamNotices` of the contract, which is no call: it does not end of itself. A client that cannot have it asks
+ * `countNotices` again and again.
+ */
+export function registerNoticeStream(app: FastifyInstance, platform: Platform): void {
+  const { guard, stopping } = platform;
+  const streams = new NoticeStreams(platform, app.log);
+  stopping?.addEventListener('abort', () => void streams.close(), { once: true });
+  app.addHook('preClose', () => streams.close());
+  app.get('/api/notification-stream', async (request, reply) => {
+    refuseForeign(operation, request, guard);
+    const caller = await admit(operation, request, guard);
+    if (caller === null) throw new Failure(401);
+    const known = request.headers['last-event-id'];
+    const whose = { userId: caller.user.id, sessionId: caller.sessionId };
+    const stream = await streams.open(whose, typeof known === 'string' ? known : '');
+    if (stream === null) throw new Failure(503);
+    return reply
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      .type('text/event-stream; charset=utf-8')
+      .send(stream);
+  });
+}

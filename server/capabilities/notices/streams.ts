@@ -1,0 +1,174 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { NoticeCount } from '../../../src/shared/transport/schema.d.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { noticeChannel } from '../../platform/notices/channel.ts';
+import { countNoticesOf, findOpenSessions } from './store.ts';
+
+/** In milliseconds: between two signs of life, and for the database to say whether it can be heard. */
+const heartbeat = 20_000;
+const hearingPatience = 6_000;
+/** Of a person, in each process; the oldest goes. */
+const mostStreams = 4;
+/** Letters that somebody has not taken yet, after whom nobody waits. */
+const mostUnread = 16_384;
+/** People whom one statement counts. */
+const countedAtOnce = 200;
+
+/** Why a stream ends, as a call would answer: no session any more, too many streams, or nothing to hear. */
+type Ending = 401 | 429 | 503;
+
+interface Stream {
+  userId: number;
+  sessionId: number;
+  out: PassThrough;
+  /** What it has told last. */
+  told: string;
+}
+
+/** What a stream says: how many notices are not read, and which is the newest. */
+const tagOf = ({ unread, newest }: NoticeCount) => `${newest ?? 0}.${unread}`;
+
+/**
+ * The streams of this process, by which people learn at once that their notices are others. The database is heard from the
+ * first stream on.
+ */
+export class NoticeStreams {
+  readonly #platform: Pick<Platform, 'db' | 'clock' | 'listen'>;
+  readonly #log: Pick<FastifyBaseLogger, 'error'>;
+  readonly #streams = new Map<number, Stream[]>();
+  readonly #changed = new Set<number>();
+  #hearing: Promise<boolean> | undefined;
+  #onHearing: (isSo: boolean) => void = () => undefined;
+  #stop: (() => Promise<void>) | undefined;
+  #beat: NodeJS.Timeout | undefined;
+  #isTelling = false;
+  #isClosed = false;
+
+  constructor(platform: Pick<Platform, 'db' | 'clock' | 'listen'>, log: Pick<FastifyBaseLogger, 'error'>) {
+    this.#platform = platform;
+    this.#log = log;
+  }
+
+  /**
+   * A stream for somebody, which begins with what is so now.
+   *
+   * @param known what they know already: the id of the last event
+   * @returns null where what other processes tell cannot be heard
+   */
+  async open(caller: { userId: number; sessionId: number }, known: string): Promise<Readable | null> {
+    if (this.#isClosed || !(await this.#hear())) return null;
+    const out = new PassThrough();
+    const stream: Stream = { ...caller, out, told: known };
+    const others = this.#streams.get(caller.userId) ?? [];
+    this.#streams.set(caller.userId, [...others, stream]);
+    for (const oldest of others.slice(0, Math.max(0, others.length - mostStreams + 1))) this.#end(oldest, 429);
+    out.once('close', () => this.#forget(stream));
+    out.write(': open\n\n');
+    this.#tell([caller.userId]);
+    return out;
+  }
+
+  /** Ends all of them; there will be no other. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#beat);
+    this.#endAll(503);
+    await this.#stop?.();
+  }
+
+  #hear(): Promise<boolean> {
+    this.#hearing ??= new Promise((resolve) => {
+      const patience = setTimeout(() => this.#setHearing(false), hearingPatience).unref();
+      this.#onHearing = (isSo) => {
+        clearTimeout(patience);
+        resolve(isSo);
+      };
+      this.#stop ??= this.#platform.listen(noticeChannel, {
+        onMessage: (people) => this.#tell(people.split(',').map(Number)),
+        onHearing: (isSo) => this.#setHearing(isSo),
+      });
+      this.#beat ??= setInterval(() => void this.#giveSigns(), heartbeat).unref();
+    });
+    return this.#hearing;
+  }
+
+  /** What was told while nothing was heard is lost: whoever has a stream opens another one, which begins with what is so. */
+  #setHearing(isSo: boolean): void {
+    this.#onHearing(isSo);
+    this.#hearing = Promise.resolve(isSo);
+    if (!isSo) this.#endAll(503);
+  }
+
+  #endAll(ending: Ending): void {
+    for (const stream of [...this.#streams.values()].flat()) this.#end(stream, ending);
+  }
+
+  #end(stream: Stream, status: Ending): void {
+    this.#forget(stream);
+    if (!stream.out.writableEnded) stream.out.end(`event: ended\ndata: ${JSON.stringify({ status })}\n\n`);
+  }
+
+  #forget(stream: Stream): void {
+    const others = (this.#streams.get(stream.userId) ?? []).filter((other) => other !== stream);
+    if (others.length === 0) this.#streams.delete(stream.userId);
+    else this.#streams.set(stream.userId, others);
+  }
+
+  /** Looks whether the sessions are still there, and keeps what stands between from ending what is silent. */
+  async #giveSigns(): Promise<void> {
+    try {
+      await this.#endClosedSessions([...this.#streams.values()].flat());
+    } catch (error) {
+      this.#log.error({ err: error }, 'The sessions of streams could not be looked at');
+    }
+    for (const stream of [...this.#streams.values()].flat()) this.#write(stream, ': still here\n\n');
+  }
+
+  async #endClosedSessions(streams: readonly Stream[]): Promise<void> {
+    if (streams.length === 0) return;
+    const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
+    const open = await findOpenSessions(this.#platform.db, ids, this.#platform.clock.now());
+    for (const stream of streams) if (!open.has(stream.sessionId)) this.#end(stream, 401);
+  }
+
+  #write(stream: Stream, text: string): void {
+    if (stream.out.readableLength > mostUnread) stream.out.destroy();
+    else stream.out.write(text);
+  }
+
+  #tell(people: readonly number[]): void {
+    for (const id of people) if (this.#streams.has(id)) this.#changed.add(id);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    void this.#tellChanged().finally(() => {
+      this.#isTelling = false;
+    });
+  }
+
+  /** What comes while others are told is told after them, once. */
+  async #tellChanged(): Promise<void> {
+    while (this.#changed.size > 0) {
+      const some = [...this.#changed].slice(0, countedAtOnce);
+      for (const id of some) this.#changed.delete(id);
+      try {
+        await this.#tellThose(some);
+      } catch (error) {
+        this.#log.error({ err: error }, 'People could not be told of their notices');
+        for (const stream of some.flatMap((id) => this.#streams.get(id) ?? [])) this.#end(stream, 503);
+      }
+    }
+  }
+
+  async #tellThose(people: readonly number[]): Promise<void> {
+    await this.#endClosedSessions(people.flatMap((id) => this.#streams.get(id) ?? []));
+    const counts = await countNoticesOf(this.#platform.db, people);
+    for (const [id, count] of counts)
+      for (const stream of this.#streams.get(id) ?? []) {
+        const tag = tagOf(count);
+        if (stream.told === tag) continue;
+        stream.told = tag;
+        this.#write(stream, `id: ${tag}\nevent: state\ndata: ${JSON.stringify(count)}\n\n`);
+      }
+  }
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '../../../src/shared/transport/schema.d.ts';
+import type { Client } from '../contract/handlers.ts';
+import type { Db } from '../db/database.ts';
+import { knownDevices } from '../db/session-schema.ts';
+import { noticeKind } from '../notices/kind.ts';
+import { notify } from '../notices/notify.ts';
+import { describeDevice } from './describe-device.ts';
+import { tokenHash } from './token.ts';
+
+/** That somebody has signed in with a browser that the account does not know. */
+export const newDeviceNotice = noticeKind({ name: 'new_device', isRequired: true });
+
+/** Where somebody sees with what they are signed in; presenters have no such page. */
+export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>
+  role === 'Learner' ? '/my-portal#sessions' : null;
+
+/** Tells the owner of an account of a device on which somebody signs in, unless it is known, or the first. */
+export async function tellNewDevice(tx: Db, user: User, { deviceToken, userAgent }: Client, now: Date): Promise<void> {
+  const known = await tx
+    .select({ hash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, user.id));
+  const own = deviceToken === undefined ? undefined : tokenHash(deviceToken);
+  if (known.length === 0 || known.some(({ hash }) => hash === own)) return;
+  const notice = {
+    cause: { flow: 'session', id: user.id, event: 'device.added' },
+    turn: now.getTime(),
+    facts: { device: describeDevice(userAgent) },
+    action: devicesAddress(user),
+  };
+  await notify(tx, newDeviceNotice, [user.id], notice, now);
+}

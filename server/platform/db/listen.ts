@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, type Pool } from 'pg';
+import type { Heard } from './heard.ts';
+
+/** In milliseconds: between two probes, for one to come back, and until a connection that has broken is opened again. */
+const probes = { pause: 30_000, patience: 5_000, shortestRetry: 1_000, longestRetry: 60_000 } as const;
+const probeMark = 'probe ';
+
+/**
+ * Hears a channel on a connection of its own, which is opened again when it breaks. Whether anything arrives is tried again
+ * and again: behind PgBouncer nothing does, and a wire that has been cut says nothing either.
+ *
+ * @param pool tells the probes
+ * @param url of the server itself, past what gives connections away for each transaction
+ * @returns stops it
+ */
+export function listenOnPostgres(pool: Pool, url: string, channel: string, heard: Heard): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let failures = 0;
+  const hear = async (client: Client): Promise<void> => {
+    const expected = new Map<string, () => void>();
+    const broken = new Promise<never>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection has ended')));
+      signal.addEventListener('abort', reject, { once: true });
+    });
+    client.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith(probeMark)) heard.onMessage(payload);
+      else expected.get(payload)?.();
+    });
+    const probe = async () => {
+      const mark = `${probeMark}${randomUUID()}`;
+      const back = new Promise<void>((resolve) => expected.set(mark, resolve));
+      await pool.query('select pg_notify($1, $2)', [channel, mark]);
+      const isBack = await Promise.race([back.then(() => true), delay(probes.patience, false, { ref: false })]);
+      expected.delete(mark);
+      if (!isBack) throw new Error('What is told is not heard');
+    };
+    const run = async () => {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (;;) {
+        await probe();
+        failures = 0;
+        heard.onHearing(true);
+        await delay(probes.pause, undefined, { signal });
+      }
+    };
+    await Promise.race([run(), broken]);
+  };
+  const keepHearing = async () => {
+    while (!signal.aborted) {
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+      await hear(client).catch(() => undefined);
+      heard.onHearing(false);
+      await client.end().catch(() => undefined);
+      const pause = Math.min(probes.longestRetry, probes.shortestRetry * 2 ** failures);
+      failures += 1;
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = keepHearing();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}

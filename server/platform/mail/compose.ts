@@ -1,0 +1,69 @@
+import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
+import type { MailPart, MailText } from '../../../src/messages/mail-text.ts';
+import { product } from '../../../src/messages/product.ts';
+import { escaped } from '../escaped.ts';
+import { mailStyles } from './styles.ts';
+
+/** A mail as it is sent: the same words twice. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mail programs unsubscribe; null where nobody can. */
+  unsubscribeUrl: string | null;
+}
+
+const plainPart = (part: MailPart): string => {
+  if (typeof part === 'string') return part;
+  return 'quote' in part ? part.quote.replace(/^/gm, '> ') : `${part.action}:\n${part.link}`;
+};
+
+const htmlPart = (part: MailPart): string => {
+  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if ('quote' in part) return `<blockquote dir="auto">${escaped(part.quote)}</blockquote>`;
+  const link = escaped(part.link);
+  return `<p><a class="button" href="${link}">${escaped(part.action)}</a></p>
+<p class="copy">${escaped(frame.copy)} <a href="${link}" dir="ltr">${link}</a></p>`;
+};
+
+/** Three places on a path, the last one lit; drawn without a picture, which readers would ask before they load. */
+const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i class="lit"></i></span>';
+
+/** Makes a mail plain and HTML. Neither loads anything, and no link in it tells who has opened it. */
+export function composeMail({ subject, parts, why, wayOut = null }: MailText): ComposedMail {
+  const leaving = wayOut === null ? [] : [{ words: frame.wayOut, link: wayOut.page }];
+  const below = [
+    ...(why === undefined ? [] : [why]),
+    ...leaving.map(({ words, link }) => `${words}: ${link}`),
+    frame.footer,
+  ];
+  return {
+    subject,
+    unsubscribeUrl: wayOut?.post ?? null,
+    text: [...parts.map(plainPart), `-- \n${below.join('\n')}`].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${frame.language}" dir="${frame.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${mailStyles}</style>
+</head>
+<body>
+<main class="page">
+<p class="brand">${mark}${escaped(product.name)}</p>
+<div class="card">
+<h1>${escaped(subject)}</h1>
+${parts.map(htmlPart).join('\n')}
+</div>
+${why === undefined ? '' : `<p class="footer">${escaped(why)}</p>`}
+${leaving.map(({ words, link }) => `<p class="footer"><a href="${escaped(link)}">${escaped(words)}</a></p>`).join('\n')}
+<p class="footer">${escaped(frame.footer)}</p>
+</main>
+</body>
+</html>
+`,
+  };
+}

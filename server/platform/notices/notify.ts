@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FactsOf } from '../../../src/messages/notices.ts';
+import type { NoticeName } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../db/database.ts';
+import { instantOf } from '../db/instant.ts';
+import { noticeMails } from '../db/notice-mails-schema.ts';
+import { noticeChoices, notices } from '../db/notices-schema.ts';
+import { tellChanged } from './channel.ts';
+import { type NoticeKind, usualOf } from './kind.ts';
+
+/** What people are told. */
+export interface Notice<Name extends NoticeName> {
+  /** What has made it: the chart or the part of the account, the row, and the event. */
+  cause: { flow: string; id: number; event: string };
+  /** Tells it from what the same event of the same row has made at other times, such as the version of the row. */
+  turn: number;
+  facts: FactsOf<Name>;
+  /** The address on this site of what there is to do; null for nothing. */
+  action: string | null;
+  /** The row that the address is about; see `NoticeKind.findThere`. */
+  target?: number;
+}
+
+/** People whom one statement tells: what everybody waits for on the embedded database. */
+const mostAtOnce = 200;
+
+/**
+ * Tells people something, in the transaction of what they are told: they know of it if it has happened, and not otherwise.
+ * In the portal at once, by mail as `mailDueNotices` does. Who was told the same before, or has muted the kind, is left out.
+ */
+export async function notify<Name extends NoticeName>(
+  tx: Db,
+  kind: NoticeKind<Name>,
+  userIds: readonly number[],
+  { cause, turn, facts, action, target }: Notice<Name>,
+  now: Date,
+): Promise<void> {
+  const key = [kind.name, cause.flow, cause.id, cause.event, turn].join(':');
+  const usual = usualOf(kind);
+  const chosen = (column: PgColumn) => sql`(
+    select ${column} from ${noticeChoices}
+    where ${noticeChoices.userId} = person and ${noticeChoices.kind} = ${kind.name})`;
+  const isTold = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.inPortal)}, ${usual.inPortal})`;
+  const isMailed = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.mail)}, ${usual.mail}) <> 'off'`;
+  const words = sql`${JSON.stringify(facts)}::jsonb, ${action}::text`;
+  for (let from = 0; from < userIds.length; from += mostAtOnce) {
+    if (from > 0) await nextTurn();
+    const people = sql`unnest(string_to_array(${userIds.slice(from, from + mostAtOnce).join(',')}, ',')::int[])`;
+    await tx.execute(sql`
+      with told as (insert into ${notices} (user_id, kind, key, flow, entity_id, event, facts, action, target, created_at)
+      select person, ${kind.name}::text, ${key}::text, ${cause.flow}::text, ${cause.id}::int, ${cause.event}::text,
+        ${words}, ${target ?? null}::int, ${instantOf(now)}
+      from ${people} as person
+      where ${isTold}
+      on conflict (user_id, key) do nothing
+      returning user_id), mailed as (
+      insert into ${noticeMails} (user_id, kind, key, facts, action, created_at, due_at)
+      select person, ${kind.name}::text, ${key}::text, ${words}, ${instantOf(now)}, ${instantOf(now)}
+      from ${people} as person
+      where ${isMailed}
+      on conflict (user_id, key) do nothing)
+      ${tellChanged(sql`string_agg(user_id::text, ',')`)} from told having count(*) > 0`);
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
+import type { Capability } from '../capability.ts';
+import { reminders } from '../db/reminders-schema.ts';
+import { type ReminderKind, remindOnce, setReminders } from './reminder.ts';
+import { tellDueReminders } from './tell-due.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const begin = Date.UTC(2026, 2, 1, 9);
+const at = (minutes: number) => new Date(begin + minutes * 60_000);
+
+let told: string[] = [];
+let isBroken = false;
+const note: ReminderKind = {
+  name: 'note',
+  tell: async (_tx, { target, step }) => {
+    if (isBroken && target === 1) throw new Error('not now');
+    told.push(`${target} ${step}`);
+    return null;
+  },
+};
+const weekly: ReminderKind = { name: 'weekly', tell: async (_tx, { dueAt }) => new Date(dueAt.getTime() + 60_000) };
+const capabilities: readonly Capability[] = [{ name: 'test', reminders: [note, weekly] }];
+const set = (target: number, times: Record<string, Date>) =>
+  db.transaction((tx) => setReminders(tx, note, target, times, at(0)));
+const tell = (minutes: number) => tellDueReminders(db, capabilities, at(minutes));
+const waiting = async () => (await db.select().from(reminders).orderBy(reminders.id)).map(({ dueAt }) => dueAt);
+
+beforeEach(async () => {
+  await emptyDatabase(database);
+  told = [];
+  isBroken = false;
+});
+afterAll(() => database.close());
+
+describe('29.12: a reminder', () => {
+  it('is told when it is due, once, however many look', async () => {
+    for (let target = 1; target <= 5; target += 1) await set(target, { day: at(1), hour: at(2) });
+    expect(await tell(0)).toBe(0);
+    const counts = await Promise.all([tell(1), tell(1), tell(1)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+    expect(told.toSorted()).toEqual([1, 2, 3, 4, 5].map((target) => `${target} day`));
+    expect(await tell(60)).toBe(5);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('moves with what it is about, and goes with it; what lies behind is not made', async () => {
+    await set(1, { day: at(1), hour: at(2) });
+    await set(1, { day: at(-1), hour: at(5) });
+    expect(await waiting()).toEqual([at(5)]);
+    expect(await tell(4)).toBe(0);
+    await set(1, {});
+    expect([await tell(10), told]).toEqual([0, []]);
+  });
+
+  it('that is set once stays as it was', async () => {
+    for (const minutes of [3, 1]) await db.transaction((tx) => remindOnce(tx, note, 1, 'day', at(minutes)));
+    expect(await waiting()).toEqual([at(3)]);
+  });
+
+  it('that comes again has its next time', async () => {
+    await db.transaction((tx) => remindOnce(tx, weekly, 1, 'week', at(1)));
+    expect(await tell(1)).toBe(1);
+    expect(await waiting()).toEqual([at(2)]);
+  });
+
+  it('that cannot be told is tried again, and keeps no other from being told', async () => {
+    await set(1, { day: at(1) });
+    await set(2, { day: at(2) });
+    isBroken = true;
+    await expect(tell(3)).rejects.toThrow('not now');
+    expect(await tell(3)).toBe(1);
+    expect(told).toEqual(['2 day']);
+    isBroken = false;
+    expect(await tell(63)).toBe(1);
+    expect(told).toEqual(['2 day', '1 day']);
+  });
+
+  it('of a kind that is not there any more is forgotten', async () => {
+    await db.insert(reminders).values({ kind: 'gone', target: 1, step: 'day', dueAt: at(1) });
+    expect(await tell(1)).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+});

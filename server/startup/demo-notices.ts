@@ -1,0 +1,40 @@
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { aboutClass, classNotices } from '../capabilities/live-classes/notices.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
+import { users } from '../platform/db/account-schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { liveClasses } from '../platform/db/live-classes-schema.ts';
+import { noticeMails } from '../platform/db/notice-mails-schema.ts';
+import { notify } from '../platform/notices/notify.ts';
+
+const hour = 3_600_000;
+
+/** What the demo learner is told of the demo classes, the oldest first. */
+const told = [
+  { about: 'demo:live', kind: classNotices.seat, event: 'seat.given', ago: 50 * hour },
+  { about: 'demo:ended', kind: classNotices['recording.published'], event: 'recording.published', ago: 20 * hour },
+  { about: 'demo:upcoming', kind: classNotices.note, event: 'note.saved', ago: 3 * hour },
+] as const;
+
+/** Tells the demo learner what there is to tell of the demo classes: once, however often the server starts. */
+export async function keepDemoNotices({ db }: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [learner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
+    if (learner === undefined) return;
+    const isTold = inArray(
+      liveClasses.externalRef,
+      told.map(({ about }) => about),
+    );
+    const classes = await tx.select().from(liveClasses).where(isTold);
+    for (const { about, kind, event, ago } of told) {
+      const row = classes.find(({ externalRef }) => externalRef === about);
+      if (row === undefined) continue;
+      const cause = { flow: 'demo', id: row.id, event };
+      const notice = { cause, turn: 1, ...aboutClass(row, kind.name === 'class_note' ? row.note : '') };
+      await notify(tx, kind, [learner.id], notice, new Date(now.getTime() - ago));
+    }
+    // Of what has not happened nobody is mailed.
+    const isOfDemo = and(eq(noticeMails.userId, learner.id), like(noticeMails.key, '%:demo:%'));
+    await tx.update(noticeMails).set({ dueAt: null }).where(isOfDemo);
+  });
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import type { SessionUser } from '../../shared/ports/session-user.ts';
+import styles from './menu.module.css';
+import { optional } from './optional.ts';
+
+const Bell = optional(async () => (await import('../../features/notices/wiring/bell-with-feed.tsx')).BellWithFeed);
+
+/** Where the bell of somebody who is signed in comes, which no visitor loads. */
+export function BellPlace({ user }: { user: SessionUser }) {
+  return (
+    <Suspense fallback={<span className={styles.trigger} />}>
+      <Bell user={user} className={styles.trigger} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { ZoneNotice } from './zone-notice.tsx';
+
+/** What a learner's account has to say on every page. */
+export function AccountNotices({ className }: { className: string | undefined }): ReactNode {
+  return (
+    <>
+      <DeletionNotice className={className} />
+      <ZoneNotice className={className} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import { NoticeList } from './notice-list.tsx';
+import { NoticeTabs } from './notice-tabs.tsx';
+import styles from './notices.module.css';
+
+/** What the bell opens. @param page where there is more, for those who have that page */
+export function BellPanel({ headingId, page }: { headingId: string; page: string | null }) {
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          {texts.heading}
+        </h2>
+        {page !== null && <Link to={page}>{texts.page}</Link>}
+      </div>
+      <NoticeTabs onlyUnread={onlyUnread} onChange={setOnlyUnread} />
+      <NoticeList key={`${onlyUnread}`} onlyUnread={onlyUnread} level={3} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import BellIcon from 'lucide-react/icons/bell';
+import { type ComponentType, type MouseEvent, type ToggleEvent, useId, useState } from 'react';
+import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import panel from '../../ui/disclosure.module.css';
+import styles from './bell.module.css';
+import { useNoticeCount } from './queries.ts';
+
+interface PanelProps {
+  headingId: string;
+  page: string | null;
+}
+
+type Panel = ComponentType<PanelProps>;
+
+interface BellProps {
+  className: string | undefined;
+  /** Where all of them are; null for who has no such page. */
+  page: string | null;
+}
+
+/** A press within does not close it, unless it leads on; see `closePanels`. */
+const stay = (event: MouseEvent) => {
+  if ((event.target as Element).closest('a') === null) event.stopPropagation();
+};
+
+/** How many notices are not read, and the way to them. Its panel is loaded with the first use. */
+export function Bell({ className, page }: BellProps) {
+  const count = useNoticeCount();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ Panel: Panel } | 'failed' | null>(null);
+  const unread = count.data?.unread ?? 0;
+  const onToggle = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open');
+    if (newState === 'open')
+      import('./bell-panel.tsx').then(
+        ({ BellPanel }) => setLoaded({ Panel: BellPanel }),
+        () => setLoaded('failed'),
+      );
+  };
+  // A session of a presenter's link is good for the calendar alone.
+  if (failedWith(count.error, 403) !== null) return null;
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id} aria-label={texts.bell(unread)}>
+        <span className={styles.bell}>
+          <BellIcon aria-hidden />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {texts.badge(unread)}
+            </span>
+          )}
+        </span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={texts.heading}
+        className={`${panel.panel} ${styles.panel}`}
+        onToggle={onToggle}
+        onClick={stay}
+      >
+        {isOpen &&
+          (loaded === null ? (
+            <p role="status">{texts.loading}</p>
+          ) : loaded === 'failed' ? (
+            <p role="alert">{texts.partFailed}</p>
+          ) : (
+            <loaded.Panel headingId={`${id}heading`} page={page} />
+          ))}
+      </div>
+    </>
+  );
+}

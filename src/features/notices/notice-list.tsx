@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Notice } from '../../shared/transport/schema.d.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { UndoLine } from '../../ui/undo-line.tsx';
+import { byDay } from './by-day.ts';
+import { MutedKinds } from './muted-kinds.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import styles from './notices.module.css';
+import { useNotices } from './queries.ts';
+import { useNoticeActions } from './use-notice-actions.ts';
+
+/** What there is, without what has come since it was opened: that waits for a press, so that nothing moves. */
+function useSteadyNotices(onlyUnread: boolean) {
+  const query = useNotices(onlyUnread);
+  const { data, isFetchedAfterMount } = query;
+  const all: readonly Notice[] = data?.pages.flatMap(({ items }) => items) ?? [];
+  const first = all[0]?.id ?? 0;
+  /** The newest that is shown; null until the list is as it was when it was opened. */
+  const [top, setTop] = useState<number | null>(null);
+  if (top === null && isFetchedAfterMount && data !== undefined) setTop(first);
+  const shown = top === null ? all : all.filter(({ id }) => id <= top);
+  return {
+    query,
+    shown,
+    fresh: all.length - shown.length,
+    showFresh: () => setTop(first),
+    unread: data?.pages[0]?.unread ?? 0,
+  };
+}
+
+interface NoticeListProps {
+  onlyUnread: boolean;
+  /** Of the headings of the days. */
+  level: 2 | 3;
+}
+
+/** What somebody is told, by day, with what can be done about it. */
+export function NoticeList({ onlyUnread, level }: NoticeListProps) {
+  const { query, shown, fresh, showFresh, unread } = useSteadyNotices(onlyUnread);
+  const actions = useNoticeActions(onlyUnread);
+  const id = useId();
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  const { data, error, refetch } = query;
+  if (data === undefined && error !== null)
+    return (
+      <FailureState
+        failure={error}
+        title={texts.loadFailed(failureText(error))}
+        retry={{ label: texts.retry, onClick: () => void refetch() }}
+      />
+    );
+  if (data === undefined) return <LineSkeletons label={texts.loading} count={6} />;
+  const Heading = `h${level}` as const;
+  const [newest] = shown;
+  return (
+    <div className={styles.list}>
+      <AsOf reads={[query]} />
+      <div className={styles.bar}>
+        <div role="status">
+          {fresh > 0 && (
+            <Button size="small" onClick={showFresh}>
+              {texts.fresh(fresh)}
+            </Button>
+          )}
+        </div>
+        <UndoLine text={actions.done?.text ?? null} onUndo={actions.done?.undo} />
+        {unread > 0 && newest !== undefined && (
+          <Button
+            variant="plain"
+            size="small"
+            needsServer
+            aria-busy={actions.isReadingAll}
+            onClick={() => actions.readAll(newest.id)}
+          >
+            {texts.readAll}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && fresh === 0 && <EmptyState text={onlyUnread ? texts.noneUnread : texts.none} />}
+      {byDay(shown, zone, now).map(({ day, label, notices }) => (
+        <section key={day} aria-labelledby={`${id}${day}`}>
+          <Heading id={`${id}${day}`} className={styles.day}>
+            {label}
+          </Heading>
+          <ul>
+            {notices.map((notice) => (
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                onChange={(event, follows) => actions.change({ id: notice.id, event }, follows)}
+                onMute={(topic) => actions.mute(notice.kind, topic)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button needsServer aria-busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {texts.older}
+        </Button>
+      )}
+      <MutedKinds kinds={data.pages[0]?.muted ?? []} level={level} onUnmute={actions.unmute} />
+    </div>
+  );
+}

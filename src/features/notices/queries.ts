@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+
+export const noticeKeys = {
+  all: ['mine', 'notices'],
+  lists: ['mine', 'notices', 'list'],
+  list: (onlyUnread: boolean) => ['mine', 'notices', 'list', onlyUnread],
+  count: ['mine', 'notices', 'count'],
+} as const;
+
+/** How many notices are not read, and which is the newest. The chart of the feed keeps it as it is. */
+export function useNoticeCount() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: noticeKeys.count,
+    queryFn: () => ask(api.GET('/notification-count')),
+  });
+}
+
+/** What somebody is told, the newest first, page by page. */
+export function useNotices(onlyUnread: boolean) {
+  const { api } = useApi();
+  return useInfiniteQuery({
+    queryKey: noticeKeys.list(onlyUnread),
+    queryFn: ({ pageParam }) =>
+      ask(
+        api.GET('/notification-list', {
+          params: { query: { ...(onlyUnread && { unread: true }), ...(pageParam !== null && { before: pageParam }) } },
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next_before }) => next_before,
+    // Whoever opens the list wants to see what has come since.
+    staleTime: 0,
+  });
+}

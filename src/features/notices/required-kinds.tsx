@@ -1,0 +1,24 @@
+import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import { noticeTexts } from '../../messages/notices.ts';
+import styles from './notices.module.css';
+
+const required = Object.entries<{ topic: string; why?: string }>(noticeTexts).flatMap(([kind, { topic, why }]) =>
+  why === undefined ? [] : [{ kind, topic, why }],
+);
+
+/** The kinds of which everybody is told, each with the reason. */
+export function RequiredKinds() {
+  return (
+    <details className={styles.required}>
+      <summary>{texts.required}</summary>
+      <dl>
+        {required.map(({ kind, topic, why }) => (
+          <div key={kind}>
+            <dt>{topic}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { noticeListMessages as texts } from '../../messages/notice-list.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { NoticeChange, NoticeName } from '../../shared/transport/schema.d.ts';
+import { showToast } from '../../ui/toast.ts';
+import { changeNotice, muteNotices, readAll, unreadAll } from './commands.ts';
+
+/** What was done, with the way to take it back. */
+interface Done {
+  text: string;
+  undo: () => void;
+}
+
+const tell = (failure: Error) => showToast({ type: 'danger', text: texts.changeFailed(failureText(failure)), failure });
+
+/** What can be done about notices; the last thing that was done can be taken back. */
+export function useNoticeActions(onlyUnread: boolean) {
+  const [done, setDone] = useState<Done | null>(null);
+  const changing = useCommand(changeNotice, tell);
+  const reading = useCommand(readAll, tell);
+  const withdrawing = useCommand(unreadAll, tell);
+  const muting = useCommand(muteNotices, tell);
+  const undone = (undo: () => void) => () => {
+    setDone(null);
+    undo();
+  };
+  return {
+    done,
+    /** What leaves the list takes its button along. @param follows whether somebody leaves for what it is about */
+    change: ({ id, event }: NoticeChange, follows = false) => {
+      changing.mutate({ id, event });
+      if (event === 'archive')
+        setDone({ text: texts.wasArchived, undo: undone(() => changing.mutate({ id, event: 'restore' })) });
+      else if (event === 'read' && onlyUnread && !follows)
+        setDone({ text: texts.wasRead, undo: undone(() => changing.mutate({ id, event: 'unread' })) });
+      else setDone(null);
+    },
+    readAll: (upTo: number) =>
+      reading.mutate(upTo, {
+        onSuccess: ({ count, read_at }) =>
+          setDone({ text: texts.wereRead(count), undo: undone(() => withdrawing.mutate(read_at)) }),
+      }),
+    mute: (kind: NoticeName, topic: string) =>
+      muting.mutate(
+        { kind, is_muted: true },
+        {
+          onSuccess: () =>
+            setDone({
+              text: texts.wasMuted(topic),
+              undo: undone(() => muting.mutate({ kind, is_muted: false })),
+            }),
+        },
+      ),
+    unmute: (kind: NoticeName) => {
+      setDone(null);
+      muting.mutate({ kind, is_muted: false });
+    },
+    isReadingAll: reading.isPending,
+  };
+}

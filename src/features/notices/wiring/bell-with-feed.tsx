@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { SessionUser } from '../../../shared/ports/session-user.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import { Bell } from '../bell.tsx';
+import { useNoticeCount } from '../queries.ts';
+import { startNoticeFeed } from './start-notice-feed.ts';
+
+/** Milliseconds after which a page has what it shows at first; until then the bell knows what it has asked itself. */
+const calm = 3_000;
+
+/** The bell of somebody, who learns at once of what is new. */
+export function BellWithFeed({ user, className }: { user: SessionUser; className: string | undefined }) {
+  const { id } = user;
+  const { api } = useApi();
+  const queryClient = useQueryClient();
+  // Who may not ask, as in a session of a presenter's link, has no feed either.
+  const isAllowed = useNoticeCount().data !== undefined;
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    let stop = () => undefined as void;
+    const start = setTimeout(() => {
+      stop = startNoticeFeed(api, queryClient, id);
+    }, calm);
+    return () => {
+      clearTimeout(start);
+      stop();
+    };
+  }, [api, queryClient, id, isAllowed]);
+  const isLearner = user.authority.includes('Learner');
+  return <Bell className={className} page={isLearner ? '/notification-popup' : null} />;
+}

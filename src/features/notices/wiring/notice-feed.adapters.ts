@@ -1,0 +1,69 @@
+import { createParser } from 'eventsource-parser';
+import type { NoticeFeedPorts, NoticeState, StreamEnd } from '../../../machines/notice-feed/notice-feed.ports.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+
+/** Who hears what a stream says. */
+interface Listener {
+  opened: () => void;
+  told: (state: NoticeState) => void;
+}
+
+/** Milliseconds without a sign of life, of which the server gives one each 20 s, after which a stream is none. */
+const silence = 45_000;
+
+const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 'tooMany' };
+
+/** Lasts for as long as it likes, which other calls do not. */
+const untimed = (request: Request) => globalThis.fetch(request);
+
+/** Server-sent events over the headers that calls have. What was told last is said to the server with the next stream. */
+export function followOver(api: ApiClient, { opened, told }: Listener) {
+  let lastId = '';
+  return async (_: unknown, signal: AbortSignal): ReturnType<NoticeFeedPorts['follow']> => {
+    const giveUp = new AbortController();
+    let patience = setTimeout(() => giveUp.abort(), silence);
+    const isAlive = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => giveUp.abort(), silence);
+    };
+    let end: StreamEnd | null = null;
+    const parser = createParser({
+      onEvent: ({ id, event, data }) => {
+        if (id !== undefined) lastId = id;
+        if (event === 'state') told(JSON.parse(data) as NoticeState);
+        if (event === 'ended') end = endings[(JSON.parse(data) as { status: number }).status] ?? 'unavailable';
+      },
+    });
+    try {
+      const { data, response } = await api.GET('/notification-stream', {
+        parseAs: 'stream',
+        fetch: untimed,
+        signal: AbortSignal.any([signal, giveUp.signal]),
+        headers: lastId === '' ? {} : { 'last-event-id': lastId },
+      });
+      if (response.status === 401) return 'sessionOver';
+      if (!data) throw new Error(`There is no stream: ${response.status}`);
+      opened();
+      const reader = data.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        isAlive();
+        parser.feed(value);
+      }
+    } finally {
+      clearTimeout(patience);
+    }
+    if (end === null) throw new Error('The stream broke off');
+    return end;
+  };
+}
+
+/** Asks once, and lets the other tabs know. */
+export const lookOver =
+  (api: ApiClient, share: (state: NoticeState) => void): NoticeFeedPorts['look'] =>
+  async () => {
+    const state = await ask(api.GET('/notification-count'));
+    share(state);
+    return state;
+  };

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import { noticeFeedMachine } from '../../../machines/notice-feed/notice-feed.machine.ts';
+import type { NoticeState } from '../../../machines/notice-feed/notice-feed.ports.ts';
+import { promised } from '../../../shared/actors/promised.ts';
+import { holdLock } from '../../../shared/ports/hold-lock.ts';
+import type { ApiClient } from '../../../shared/transport/client.ts';
+import { noticeKeys } from '../queries.ts';
+import { followOver, lookOver } from './notice-feed.adapters.ts';
+
+/** Shows what is known in the bell; lists that are open ask for what is other. */
+function show(queryClient: QueryClient, state: NoticeState): void {
+  const before = queryClient.getQueryData<NoticeState>(noticeKeys.count);
+  queryClient.setQueryData(noticeKeys.count, state);
+  if (before?.newest !== state.newest || before.unread !== state.unread)
+    void queryClient.invalidateQueries({ queryKey: noticeKeys.lists });
+}
+
+/** Keeps a tab in step with what somebody is told. @returns ends it */
+export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
+  const open = new AbortController();
+  const { signal } = open;
+  const name = `acado-notices-${userId}`;
+  const tabs = new BroadcastChannel(name);
+  let known: NoticeState | null = null;
+  /** Nothing asks the others what they know. */
+  const share = (state: NoticeState | null) => tabs.postMessage(state);
+  const look = lookOver(api, share);
+  const actors = {
+    lead: promised(() => holdLock(navigator.locks, name, signal)),
+    follow: promised(
+      followOver(api, {
+        opened: () => actor.send({ type: 'stream.opened' }),
+        told: (state) => {
+          share(state);
+          actor.send({ type: 'state.told', state });
+        },
+      }),
+    ),
+    look: promised(look),
+  };
+  const input = {
+    isOffline: !navigator.onLine,
+    isHidden: document.visibilityState === 'hidden',
+    jitter: Math.random(),
+  };
+  const actor = createActor(noticeFeedMachine.provide({ actors }), { input });
+  actor.on('state.known', ({ state }) => {
+    known = state;
+    show(queryClient, state);
+  });
+  // The answer to any call ends the session for the whole portal.
+  actor.on('session.doubted', () => void look().catch(() => undefined));
+  tabs.addEventListener(
+    'message',
+    ({ data }: MessageEvent<NoticeState | null>) => {
+      if (data !== null) actor.send({ type: 'state.told', state: data });
+      else if (known !== null) share(known);
+    },
+    { signal },
+  );
+  const seen = () => actor.send({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
+  document.addEventListener('visibilitychange', seen, { signal });
+  window.addEventListener('online', () => actor.send({ type: 'connection.returned' }), { signal });
+  window.addEventListener('offline', () => actor.send({ type: 'connection.lost' }), { signal });
+  actor.start();
+  share(null);
+  return () => {
+    actor.send({ type: 'session.ended' });
+    open.abort();
+    tabs.close();
+  };
+}

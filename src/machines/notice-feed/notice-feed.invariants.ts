@@ -1,0 +1,22 @@
+import {
+  answered,
+  begins,
+  contextOf,
+  either,
+  emits,
+  type Invariant,
+  isIn,
+  neverTogether,
+  onlyWhen,
+  sent,
+} from '../../shared/chart-testing/invariant.ts';
+import { noticeFeedMachine } from './notice-feed.machine.ts';
+
+export const noticeFeedInvariants: readonly Invariant[] = [
+  neverTogether('lead', 'follow', 'look'),
+  onlyWhen('something is known', emits('state.known'), either(sent('state.told'), answered('look'))),
+  onlyWhen('the session may be over', emits('session.doubted'), answered('follow')),
+  onlyWhen('what is new is told at once', begins(isIn({ streaming: 'live' })), sent('stream.opened')),
+  ({ after }) =>
+    after.matches('offline') && !contextOf(noticeFeedMachine, after).isOffline ? 'it waits for what is there' : null,
+];

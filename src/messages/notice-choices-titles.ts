@@ -1,0 +1,1 @@
+export const noticeChoicesTitles = { mailSettings: 'Mails' } as const;

@@ -1,0 +1,61 @@
+import type { MailPart, MailText } from './mail-text.ts';
+import { type InWords, noticeTexts } from './notices.ts';
+import { product } from './product.ts';
+
+export type NoticeName = keyof typeof noticeTexts;
+
+/** As they are stored: those of the kind. */
+interface AnyFacts {
+  title?: string;
+  words?: string;
+  starts_at?: string;
+  timezone?: string;
+}
+
+/** How the mail of a kind is called. Without one it is the topic of the kind. */
+const subjects: Partial<Record<NoticeName, (title: string) => string>> = {
+  course_seat: (title) => `You have a seat: ${title}`,
+  class_seat: (title) => `You have a seat: ${title}`,
+  class_moved: (title) => `Moved: ${title}`,
+  class_cancelled: (title) => `Cancelled: ${title}`,
+  class_recording: (title) => `Recording: ${title}`,
+  class_note: (title) => `A note on ${title}`,
+  class_soon: (title) => `Soon: ${title}`,
+  class_to_hold: (title) => `Soon: ${title}`,
+  class_full: (title) => `Full: ${title}`,
+  class_rated: (title) => `Ratings of ${title}`,
+  deadline: (title) => `Due: ${title}`,
+  certificate: (title) => `Your certificate: ${title}`,
+};
+
+/** A kind with the types of its facts left out: they are those of the row that was stored with it. */
+interface AnyTexts {
+  topic: string;
+  text: (facts: AnyFacts, inWords: InWords) => string;
+  action: string;
+  why?: string;
+}
+
+const textsOf = (kind: NoticeName) => noticeTexts[kind] as unknown as AnyTexts;
+
+/** The mails that notices become. */
+export const noticeMails = {
+  /** @param link null where there is nothing to do */
+  one: (kind: NoticeName, facts: AnyFacts, inWords: InWords, link: string | null): MailText => {
+    const { topic, text, action } = textsOf(kind);
+    const { title, words = '' } = facts;
+    const parts: MailPart[] = [text(facts, inWords)];
+    if (words !== '') parts.push('In the presenter’s words:', { quote: words });
+    if (link !== null) parts.push({ action, link });
+    return { subject: (title !== undefined && subjects[kind]?.(title)) || topic, parts };
+  },
+  digest: (count: number) => ({
+    subject: count === 1 ? `A notice from ${product.name}` : `${count} notices from ${product.name}`,
+    why: 'You have chosen to be mailed these once a day.',
+  }),
+  /** Why somebody is mailed: the reason of a kind that everybody is told, else the topic that they can choose about. */
+  why: (kind: NoticeName): string => {
+    const { topic, why } = textsOf(kind);
+    return why ?? `You are mailed at once about: ${topic}.`;
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const noticesTitles = { notificationPopup: 'Notifications' } as const;

@@ -1,0 +1,16 @@
+import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  mailSettings: {
+    access: 'everybody',
+    title: 'Mails',
+    heading: 'This link does not work any more',
+    byKeyboard: { target: link('Choose what you are told'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  },
+  notificationPopup: {
+    access: 'learners',
+    title: 'Notifications',
+    byKeyboard: { target: button('Unread'), done: tells('You have read everything.') },
+  },
+};

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the portal's script back. @returns what lets it go */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
