@@ -161,6 +161,7 @@ test('29.1: times are told in the zone of the first device, and in another once 
   const part = section(page, 'Time zone');
   const signedIn = section(page, 'Sessions').locator('dd time').first();
   const before = await signedIn.textContent();
+  await expect(part.getByRole('heading', { name: 'Time zone' })).toBeInViewport();
   await part.getByRole('button', { name: 'Tell times as in UTC' }).press('Enter');
   await expect(part.getByLabel('Your time zone')).toHaveValue('UTC');
   expect(await zoneOf()).toBe('Asia/Kolkata');
