@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AfterHeading } from './after-heading.tsx';
 
 /** Of each rendering of what is below a heading, whether the heading was there already. */
@@ -34,6 +34,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
+afterEach(cleanup);
 beforeEach(() => {
   headed = [];
 });
