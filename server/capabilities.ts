@@ -1,6 +1,7 @@
 // Made by `npm run generate` of the folders in server/capabilities.
 import { capability as account } from './capabilities/account/module.ts';
 import { capability as addressConfirmation } from './capabilities/address-confirmation/module.ts';
+import { capability as assessments } from './capabilities/assessments/module.ts';
 import { capability as calendar } from './capabilities/calendar/module.ts';
 import { capability as certificates } from './capabilities/certificates/module.ts';
 import { capability as contact } from './capabilities/contact/module.ts';
@@ -27,6 +28,7 @@ import type { Capability } from './platform/capability.ts';
 export const capabilities: readonly Capability[] = [
   account,
   addressConfirmation,
+  assessments,
   calendar,
   certificates,
   contact,

@@ -16,6 +16,7 @@ export const lessonMessages = {
     watch: 'Done when you have watched 90 % of it',
     open: 'Done when you have opened it',
     manual: 'Done when you mark it as done',
+    pass: 'Done when you pass it',
   },
   done: 'Done',
   completing: 'You have done what this lesson asks. It is being saved.',

@@ -25,6 +25,7 @@ export const myCourseMessages = {
     watch: 'Completed when you have watched 90 % of it',
     open: 'Completed when you have opened it',
     manual: 'Completed when you mark it',
+    pass: 'Completed when you pass it',
   },
   noNotes: 'You have no notes in this course yet. Write one beside a lesson.',
   atParagraph: (number: number) => `Paragraph ${number}`,

@@ -124,6 +124,21 @@ export const noticeTexts = {
       `Your live class “${title}” was rated by ${countOf(count, 'learner')}.`,
     action: 'See the ratings',
   }),
+  assessment_graded: texts({
+    topic: 'Results of assessments',
+    text: ({ title }: Titled) => `Your result in “${title}” is there.`,
+    action: 'See the result',
+  }),
+  assessment_regraded: texts({
+    topic: 'Results that have changed',
+    text: ({ title }: Titled) => `Your result in “${title}” was reckoned anew. What has changed stands beside it.`,
+    action: 'See the result',
+  }),
+  assessment_due: texts({
+    topic: 'Assessments that close soon',
+    text: ({ title, ...time }: Titled & Timed, inWords) => `“${title}” can be taken until ${inWords(time)}.`,
+    action: 'Open the assessment',
+  }),
   certificate: texts({
     topic: 'Certificates',
     text: ({ title }: Titled) => `Your certificate of “${title}” is there. Well done.`,

@@ -7,6 +7,7 @@ export const wrongFieldMessages = {
   notJson: 'is not JSON',
   nul: 'contains a NUL character',
   empty: 'is empty',
+  answer: 'is no answer to the question',
   zone: 'is no time zone that is known',
   moment: 'is no moment',
   midnight: 'is no midnight of its zone',

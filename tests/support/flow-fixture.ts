@@ -18,6 +18,8 @@ interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
   flow: StoredFlow<Machine, Row>;
   /** Makes what a row needs. @returns the row's columns that the chart does not keep */
   prepare(server: TestServer): Promise<Partial<Row>>;
+  /** Makes what hangs on a row. */
+  furnish?(server: TestServer, row: Row): Promise<void>;
 }
 
 const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner'];
@@ -46,12 +48,15 @@ export interface FlowFixture {
 export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow>({
   flow,
   prepare,
+  furnish,
 }: FixtureParts<Machine, Row>): FlowFixture {
   const { table, machine } = flow;
-  async function addRow({ database: { db } }: TestServer, columns: object): Promise<Row> {
+  async function addRow(server: TestServer, columns: object): Promise<Row> {
+    const { db } = server.database;
     await db.delete(table);
     const [row] = await db.insert(table).values(columns).returning();
     if (row === undefined) throw new Error('There is no row');
+    await furnish?.(server, row as unknown as Row);
     return row as unknown as Row;
   }
   async function tryRow(server: TestServer, columns: object, state: AnyMachineSnapshot, events: readonly NamedEvent[]) {

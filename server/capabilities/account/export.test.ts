@@ -3,6 +3,7 @@ import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { startServer } from '../../../tests/support/server.ts';
@@ -56,6 +57,8 @@ const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calend
     learning_goals: 'learning_goals',
     recommendation_dismissals: 'recommendation_dismissals',
     dashboard_widgets: 'dashboard_widgets',
+    attempts: 'attempts',
+    accommodations: 'accommodations',
     notices: 'notices',
     notice_choices: 'notice_choices',
     notice_mails: 'notice_mails',
@@ -181,6 +184,10 @@ async function fillLearning(name: string, userId: number) {
     .insert(schema.unsubscribeLinks)
     .values({ userId, tokenHash: secret(name), kinds: ['class_note'], way: 'at_once', createdAt: at });
   await db.insert(schema.dashboardWidgets).values({ userId, order: [], hidden: [], updatedAt: at });
+  const { id: assessmentId } = await addAssessment(server, [sampleQuestions.single()]);
+  const attempt = { userId, assessmentId, no: 1, state: 'voided', stateReason: name, seed: 1, ...times };
+  await db.insert(schema.attempts).values(attempt);
+  await db.insert(schema.accommodations).values({ userId, extraTimePercent: 25, updatedAt: at });
 }
 
 async function prepare() {

@@ -146,6 +146,20 @@ function issueWhenDue(linkOrigin: string) {
   };
 }
 
+/** Leaves the certificate to `issueDueCertificates`. */
+async function issueLater(tx: Db, { after, now }: Change<Enrolment>): Promise<void> {
+  const time = await certificateTime(tx, after, now);
+  if (time === null) return;
+  const certificateDueAt = time > now ? time : now;
+  await tx.update(enrolments).set({ certificateDueAt }).where(eq(enrolments.id, after.id));
+}
+
+/** The same where a course can be completed by who does not know where certificates are verified. */
+export const laterEnrolmentFlow: EnrolmentFlow = {
+  ...enrolmentFlow,
+  actions: { ...enrolmentFlow.actions, issueCertificate: issueLater },
+};
+
 /**
  * Issues the certificates whose time has come. @returns how many
  *

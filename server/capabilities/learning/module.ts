@@ -9,6 +9,7 @@ import { lessonSource } from './search-source.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
 export { listMyCourses } from './my-courses.ts';
+export { completeLesson } from './progress-store.ts';
 
 /** Taking part in courses, and going through their lessons. */
 export const capability: Capability = {

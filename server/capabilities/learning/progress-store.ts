@@ -13,7 +13,7 @@ import { lessonItems, lessonVersions, modules } from '../../platform/db/courses-
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { completableEnrolmentFlow, type Enrolment } from './enrolment-flow.ts';
+import { completableEnrolmentFlow, type Enrolment, laterEnrolmentFlow } from './enrolment-flow.ts';
 import { extentOf } from './extent.ts';
 import { isDone, outlineOf, ruleOf } from './outline.ts';
 import { isCompleted, isLearningState, isNotBegun } from './part-states.ts';
@@ -118,7 +118,8 @@ export function takeReports(
     const percents = new Map<number, number>();
     for (const part of parts.filter(isLearning)) {
       const touched = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
-      if (touched.length > 0) percents.set(part.courseId, await moveOn(tx, part, touched, at));
+      if (touched.length > 0)
+        percents.set(part.courseId, await moveOn(tx, part, touched, at.now, completableEnrolmentFlow(at.linkOrigin)));
     }
     return reports.map((report): LessonReportResult => {
       const { item_id, seq } = report;
@@ -218,10 +219,10 @@ async function moveOn(
   tx: Db,
   part: Enrolment,
   touched: readonly Row[],
-  { now, linkOrigin }: Circumstances,
+  now: Date,
+  flow: typeof laterEnrolmentFlow,
 ): Promise<number> {
   const at = now.getTime();
-  const flow = completableEnrolmentFlow(linkOrigin);
   const tell = (type: 'learning.started' | 'lessons.completed') =>
     send(tx, flow, { id: part.id, event: { type, at }, sender: 'clock', userId: null, reason: '' });
   const last = touched.reduce((latest, row) => (row.seq >= latest.seq ? row : latest));
@@ -237,4 +238,27 @@ async function moveOn(
   const done = rows.filter(isDone).length;
   if (!isCompleted(part.state) && done === rows.length) await tell('lessons.completed');
   return percentDone(done, rows.length);
+}
+
+/**
+ * Notes that a lesson is done by something else than a report of it, such as a quiz that was passed; of those alone who
+ * learn in its course. What completes the last item completes the course, whose certificate comes with the next sweep.
+ */
+export async function completeLesson(tx: Db, userId: number, itemId: number, now: Date): Promise<void> {
+  const target = (await targetsOf(tx, [itemId])).get(itemId);
+  if (target === undefined) return;
+  const parts = await tx
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, target.courseId)))
+    .orderBy(asc(enrolments.id))
+    .for('update');
+  const part = parts.find(isLearning);
+  if (part === undefined) return;
+  const before = (await progressIn(tx, userId, [itemId])).get(itemId);
+  const progress = before ?? { userId, itemId, lastPosition: 0, furthest: 0, watched: spansOf([]), page: null };
+  const done = { status: 'completed', completedAt: before?.completedAt ?? now } as const;
+  const row = { ...progress, ...done, seq: seqAt(now.getTime()), updatedAt: now };
+  await storeProgress(tx, [row]);
+  await moveOn(tx, part, [row], now, laterEnrolmentFlow);
 }

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalTextOf } from '../../../src/messages/refusals.ts';
 import { statusMessages } from '../../../src/messages/statuses.ts';
-import type { Failure as FailureBody, FlowState, LessonNote } from '../../../src/shared/transport/schema.d.ts';
+import type {
+  Failure as FailureBody,
+  FlowState,
+  LessonNote,
+  SavedAnswer,
+} from '../../../src/shared/transport/schema.d.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
 export interface FailureDetails {
@@ -19,6 +24,10 @@ export interface FailureDetails {
   version?: number;
   /** A note as it is now, where another text of it has come since. */
   note?: LessonNote;
+  /** An answer as it is now, where another has come since. */
+  answer?: SavedAnswer;
+  /** Questions whose answers have not arrived. */
+  missing?: number[];
 }
 
 const codes = {
@@ -53,13 +62,15 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = codes[status], fields, flow, opensAt, version, note } = details;
+  const { code = codes[status], fields, flow, opensAt, version, note, answer, missing } = details;
   const more = {
     ...(fields ? { fields: { ...fields } } : {}),
     ...(flow ? { flow } : {}),
     ...(opensAt ? { opens_at: opensAt.toISOString() } : {}),
     ...(version === undefined ? {} : { version }),
     ...(note ? { note } : {}),
+    ...(answer ? { answer } : {}),
+    ...(missing ? { missing } : {}),
   };
   const error = refusalTextOf(code) ?? statusMessages[status];
   return { status: 0, error, data: { code, ...more, request_id: requestId } };

@@ -1,6 +1,7 @@
 /** Every table; what makes queries imports the file that has its tables. */
 export * from './account-schema.ts';
 export * from './address-confirmation-schema.ts';
+export * from './assessments-schema.ts';
 export * from './calendar-schema.ts';
 export * from './certificates-schema.ts';
 export * from './contact-schema.ts';

@@ -57,6 +57,8 @@ export interface Change<Row> {
   after: Row;
   /** The type of the event. */
   event: string;
+  /** The event itself, with what it carries. */
+  sent: NamedEvent;
   reason: string;
   now: Date;
 }
@@ -141,7 +143,7 @@ async function withFacts<Machine extends AnyStateMachine, Row extends FlowRow>(
   event: NamedEvent,
 ): Promise<FlowEvent<Machine>> {
   const facts = ruleOf(flow, event.type)?.facts;
-  const whole = facts === undefined ? event : { facts: await facts.read(tx, row, event.at), ...event };
+  const whole = facts === undefined ? event : { facts: await facts.read(tx, row, event.at, event), ...event };
   return whole as FlowEvent<Machine>;
 }
 
@@ -236,7 +238,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   for (const name of decision.actions) {
     const action = flow.actions[name];
     if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
-    await action(tx, { before, after: stored, event: type, reason, now });
+    await action(tx, { before, after: stored, event: type, sent: event, reason, now });
   }
   return stored;
 }

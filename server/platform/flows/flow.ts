@@ -41,7 +41,7 @@ export interface FlowRow {
 
 /** What an event tells the chart of the database, beside the row. */
 interface FactsRule<Row extends FlowRow, Facts> {
-  read(tx: Db, row: Row, at: number): Promise<Facts>;
+  read(tx: Db, row: Row, at: number, event: NamedEvent): Promise<Facts>;
   /** Those with which the chart takes the event wherever it can be taken: what is possible is asked with them. */
   kindest: Facts;
 }

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Download from 'lucide-react/icons/download';
 import Flag from 'lucide-react/icons/flag';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -30,6 +31,9 @@ const icons: Readonly<Record<NoticeName, Icon>> = {
   class_full: Users,
   class_rated: Star,
   certificate: Award,
+  assessment_graded: ClipboardCheck,
+  assessment_regraded: ClipboardCheck,
+  assessment_due: Flag,
   data_export: Download,
   new_device: MonitorSmartphone,
 };

@@ -1,8 +1,8 @@
 import { type Progress, secondsOf } from './progress.ts';
 
-export const completionRules = ['read', 'watch', 'open', 'manual'] as const;
+export const completionRules = ['read', 'watch', 'open', 'manual', 'pass'] as const;
 
-/** What a lesson asks for: read to the end, watched, opened, or marked by the learner. */
+/** What a lesson asks for: read to the end, watched, opened, marked by the learner, or its quiz passed. */
 export type CompletionRule = (typeof completionRules)[number];
 
 /** The part of a video that has to be watched. */
@@ -10,6 +10,8 @@ export const watchedShare = 0.9;
 
 /** How much of the rule is met, 0 to 1. Who skips to the end of a video has not watched it. */
 export function shareDone(rule: CompletionRule, progress: Progress): number {
+  // No report of a lesson says that; see `completeLesson` of the server.
+  if (rule === 'pass') return 0;
   if (rule === 'open' || rule === 'manual') return progress.isMarked ? 1 : 0;
   if (progress.extent === null) return 0;
   const needed = rule === 'read' ? progress.extent : progress.extent * watchedShare;

@@ -1924,6 +1924,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assessments-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The assessments that one takes
+         * @description Those that are graded, of everybody and of the own courses. Attempts that are open stand in `open`, whatever page is asked for.
+         */
+        get: operations["listAssessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self-assessments-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Groups of self-assessments
+         * @description Each with how many there are and how many of them one has taken.
+         */
+        get: operations["listSelfAssessmentGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self-assessments-list/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The self-assessments of a group
+         * @description In the order in which they are best taken, each with the own results; the weakest skills come with the lessons to see again.
+         */
+        get: operations["listSelfAssessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An assessment and its rules
+         * @description With the own attempts, and why another cannot be begun now.
+         */
+        get: operations["getAssessment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an attempt
+         * @description However often it is asked, there is one: an attempt that is open is answered as it is. Where none can be begun, 409 with the reason as its code, and `opens_at` where time will change that.
+         */
+        post: operations["startAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-attempts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An own attempt
+         * @description With its questions as this attempt has them, and what was answered. Nothing in it tells what is right.
+         */
+        get: operations["getAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-answer/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an answer
+         * @description One that is sent twice is one. Where another has come since that is none of `bases`: 409, the code `stale` and the present `answer`. Where none is taken any more: 409, the code `attempt_closed` and where the attempt stands.
+         */
+        post: operations["saveAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-answers/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save answers
+         * @description Each is taken or refused by itself; what is refused is answered with what is there.
+         */
+        post: operations["saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-submissions/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in an attempt
+         * @description However often it is asked, there is one result. Where answers are missing that the browser has: 409, the code `unsynced` and their questions in `missing`.
+         */
+        post: operations["submitAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-hints/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a hint
+         * @description What it costs is `hint_percent` of the assessment. 409 with the code `attempt_closed` where the attempt is over.
+         */
+        post: operations["takeHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-checks/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether an answer is right
+         * @description In self-assessments; the answer is fixed from then on. 409 with the code `not_answered` while there is none.
+         */
+        post: operations["checkAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-review/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An own attempt that is over, question by question
+         * @description What is right, and why, as far as the rules of the assessment show it by now. 409 with the code `attempt_open` while it is open.
+         */
+        get: operations["getAttemptReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-summary/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The result of an own attempt
+         * @description What is not shown yet by the rules of the assessment is null. 409 with the code `attempt_open` while it is open.
+         */
+        get: operations["getAttemptSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public-figures": {
         parameters: {
             query?: never;
@@ -2060,6 +2320,10 @@ export interface components {
                 version?: number;
                 /** @description As it is now, where another text of it has come since. */
                 note?: components["schemas"]["LessonNote"];
+                /** @description As it is now, where another has come since. */
+                answer?: components["schemas"]["SavedAnswer"];
+                /** @description Questions whose answers have not arrived. */
+                missing?: number[];
             };
         };
         CourseChoice: {
@@ -2103,10 +2367,10 @@ export interface components {
             reason: string;
         };
         /**
-         * @description When a lesson is done: read to the end, 90 % watched, opened, or marked.
+         * @description When a lesson is done: read to the end, 90 % watched, opened, marked, or its quiz passed.
          * @enum {string}
          */
-        CompletionRule: "read" | "watch" | "open" | "manual";
+        CompletionRule: "read" | "watch" | "open" | "manual" | "pass";
         CourseHead: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -2419,6 +2683,400 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @enum {string} */
+        QuestionType: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "numeric" | "fill_blank" | "matching" | "ordering" | "long_text";
+        /**
+         * @description What counts, what one asks oneself, or a level check for visitors.
+         * @enum {string}
+         */
+        AssessmentMode: "graded" | "self" | "lead";
+        /**
+         * @description Why no attempt can be begun, by the chart `attempt`.
+         * @enum {string}
+         */
+        AssessmentBlock: "archived" | "enrolmentMissing" | "prerequisite" | "closed" | "notOpen" | "maxAttempts" | "cooldown";
+        /** @enum {string} */
+        ScoreRule: "highest" | "latest" | "first" | "average";
+        /** @enum {string} */
+        ShownThing: "score" | "correctness" | "explanations" | "right_answer";
+        /**
+         * @description `waiting` is for people to grade.
+         * @enum {string}
+         */
+        Correctness: "right" | "partly" | "wrong" | "unanswered" | "waiting" | "withdrawn";
+        AssessmentChoice: {
+            assessment_id: components["schemas"]["Id"];
+        };
+        QuestionChoice: {
+            question_id: components["schemas"]["Id"];
+        };
+        AssessmentHead: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            /** @description BCP 47. */
+            language: string;
+            mode: components["schemas"]["AssessmentMode"];
+            pass_percent: number;
+            /** @description Of the points of a question, for a wrong answer. */
+            negative_percent: number;
+            /** @description Of the points of a question, for its hint. */
+            hint_percent: number;
+            /** @description With the own extra time. */
+            time_limit_s: number | null;
+            question_count: number;
+        };
+        CourseName: {
+            id: components["schemas"]["Id"];
+            title: string;
+        };
+        LessonName: {
+            course_id: components["schemas"]["Id"];
+            module_id: components["schemas"]["Id"];
+            item_id: components["schemas"]["Id"];
+            title: string;
+        };
+        /** @description What counts of all attempts. */
+        KeptResult: {
+            percent: number | null;
+            is_passed: boolean | null;
+            rule: components["schemas"]["ScoreRule"];
+            /** @description Whose result it is; null for an average. */
+            attempt_id: number | null;
+        };
+        OpenAttempt: {
+            id: components["schemas"]["Id"];
+            assessment_id: components["schemas"]["Id"];
+            title: string;
+            mode: components["schemas"]["AssessmentMode"];
+            no: number;
+            started_at: components["schemas"]["Instant"];
+            deadline_at: components["schemas"]["Instant"] | null;
+            answered: number;
+            question_count: number;
+        };
+        /** @description An attempt in a list. */
+        AttemptLine: {
+            id: components["schemas"]["Id"];
+            no: number;
+            state: string;
+            tags: string[];
+            ended_at: components["schemas"]["Instant"] | null;
+            /** @description Null while it is not shown. */
+            percent: number | null;
+            is_passed: boolean | null;
+        };
+        /** @description An assessment in a list, with how somebody stands in it. */
+        AssessmentCard: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            summary: string;
+            mode: components["schemas"]["AssessmentMode"];
+            language: string;
+            skills: string[];
+            question_count: number;
+            /** @description With the own extra time. */
+            time_limit_s: number | null;
+            /** @description With the own extra ones; null for any number. */
+            max_attempts: number | null;
+            pass_percent: number;
+            opens_at: components["schemas"]["Instant"] | null;
+            closes_at: components["schemas"]["Instant"] | null;
+            course: components["schemas"]["CourseName"] | null;
+            lesson: components["schemas"]["LessonName"] | null;
+            attempts_used: number;
+            attempts_left: number | null;
+            kept: components["schemas"]["KeptResult"] | null;
+            block: components["schemas"]["AssessmentBlock"] | null;
+            /** @description From when it can be begun; null where time changes nothing. */
+            block_until: components["schemas"]["Instant"] | null;
+            open_attempt: components["schemas"]["OpenAttempt"] | null;
+            last_attempt: components["schemas"]["AttemptLine"] | null;
+        };
+        Assessments: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["AssessmentCard"][];
+            open: components["schemas"]["OpenAttempt"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        AssessmentGroup: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            summary: string;
+            count: number;
+            taken: number;
+        };
+        SelfAssessment: {
+            assessment: components["schemas"]["AssessmentCard"];
+            last_percent: number | null;
+            best_percent: number | null;
+            /** @description The latest results, the oldest first. */
+            trend: {
+                attempt_id: components["schemas"]["Id"];
+                ended_at: components["schemas"]["Instant"];
+                percent: number;
+            }[];
+        };
+        SkillScore: {
+            name: string;
+            points: number;
+            out_of: number;
+            percent: number;
+            /** @description To see again. */
+            lessons: components["schemas"]["LessonName"][];
+        };
+        SelfAssessments: {
+            server_now: components["schemas"]["Instant"];
+            group: components["schemas"]["AssessmentGroup"];
+            items: components["schemas"]["SelfAssessment"][];
+            /** @description The assessment that is best taken next. */
+            next_id: number | null;
+            /** @description The weakest first. */
+            weak_skills: components["schemas"]["SkillScore"][];
+        };
+        /** @description What is shown of an attempt that is over, and from when; each moment adds to those before it. */
+        ReviewPolicy: {
+            after_submit: components["schemas"]["ShownThing"][];
+            after_last_attempt: components["schemas"]["ShownThing"][];
+            after_close: components["schemas"]["ShownThing"][];
+        };
+        AssessmentRules: {
+            score_rule: components["schemas"]["ScoreRule"];
+            negative_percent: number;
+            hint_percent: number;
+            cooldown_s: number;
+            late_sync_s: number;
+            late_counts: boolean;
+            shuffle: boolean;
+            extra_time_percent: number;
+            extra_attempts: number;
+            review_policy: components["schemas"]["ReviewPolicy"];
+            /** @description Whether people grade some of it. */
+            by_people: boolean;
+        };
+        AssessmentDetails: {
+            server_now: components["schemas"]["Instant"];
+            assessment: components["schemas"]["AssessmentCard"];
+            rules: components["schemas"]["AssessmentRules"];
+            /** @description To be passed before. */
+            required: {
+                id: components["schemas"]["Id"];
+                title: string;
+                is_passed: boolean;
+            } | null;
+            /** @description The latest first. */
+            attempts: components["schemas"]["AttemptLine"][];
+        };
+        ChoiceOption: {
+            id: string;
+            text: components["schemas"]["RichText"];
+        };
+        RubricLine: {
+            id: string;
+            text: components["schemas"]["RichText"];
+            points: number;
+        };
+        /** @description What is chosen from or filled in, by the type of the question. */
+        QuestionBody: {
+            options?: components["schemas"]["ChoiceOption"][];
+            units?: string[] | null;
+            blanks?: {
+                id: string;
+                options?: string[];
+            }[];
+            left?: components["schemas"]["ChoiceOption"][];
+            right?: components["schemas"]["ChoiceOption"][];
+            items?: components["schemas"]["ChoiceOption"][];
+            words?: {
+                min?: number;
+                max?: number;
+            };
+            rubric?: components["schemas"]["RubricLine"][];
+        };
+        AnswerId: string;
+        AnswerText: string;
+        /** @description What is answered, by the type of the question; text as it was typed, never markup. */
+        AssessmentResponse: {
+            options?: components["schemas"]["AnswerId"][];
+            value?: boolean;
+            text?: string;
+            number?: string;
+            unit?: string;
+            blanks?: {
+                [key: string]: components["schemas"]["AnswerText"];
+            };
+            pairs?: {
+                [key: string]: components["schemas"]["AnswerId"];
+            };
+            order?: components["schemas"]["AnswerId"][];
+        };
+        SavedAnswer: {
+            response: components["schemas"]["AssessmentResponse"] | null;
+            is_flagged: boolean;
+            version: number;
+            saved_at: components["schemas"]["Instant"] | null;
+            is_late: boolean;
+        };
+        /** @description What is shown of what is right; null is not shown. */
+        AnswerFeedback: {
+            correctness: components["schemas"]["Correctness"] | null;
+            points: number | null;
+            out_of: number;
+            explanation: components["schemas"]["RichText"] | null;
+            right: components["schemas"]["AssessmentResponse"] | null;
+            /** @description An answer that would be a good one. */
+            sample: components["schemas"]["RichText"] | null;
+            /** @description What is said of what was answered; `of` is the id of an option. */
+            why: {
+                of: string | null;
+                text: components["schemas"]["RichText"];
+            }[];
+            rubric: {
+                id: string;
+                points: number;
+            }[];
+            /** @description In the words of who has graded it. */
+            feedback: string;
+        };
+        QuestionMedia: {
+            /** @enum {string} */
+            kind: "image" | "audio";
+            src: string;
+            alt?: string;
+            transcript?: components["schemas"]["RichText"];
+        };
+        AttemptQuestion: {
+            id: components["schemas"]["Id"];
+            position: number;
+            type: components["schemas"]["QuestionType"];
+            prompt: components["schemas"]["RichText"];
+            media: components["schemas"]["QuestionMedia"][];
+            points: number;
+            skills: string[];
+            body: components["schemas"]["QuestionBody"];
+            has_hint: boolean;
+            /** @description Where it was taken. */
+            hint: components["schemas"]["RichText"] | null;
+            /** @description It counts for nobody. */
+            is_withdrawn: boolean;
+            answer: components["schemas"]["SavedAnswer"] | null;
+            /** @description Where it was asked for in a self-assessment. */
+            check: components["schemas"]["AnswerFeedback"] | null;
+        };
+        /** @description An attempt; the chart `attempt` keeps it. */
+        AttemptRow: {
+            server_now: components["schemas"]["Instant"];
+            id: components["schemas"]["Id"];
+            no: number;
+            assessment: components["schemas"]["AssessmentHead"];
+            course: components["schemas"]["CourseName"] | null;
+            lesson: components["schemas"]["LessonName"] | null;
+            started_at: components["schemas"]["Instant"] | null;
+            /** @description Until when answers are given; `due_at` is when it ends by itself. */
+            deadline_at: components["schemas"]["Instant"] | null;
+            ended_at: components["schemas"]["Instant"] | null;
+            /** @enum {unknown} */
+            ended_by: "learner" | "clock" | null;
+        } & components["schemas"]["FlowRow"];
+        Attempt: {
+            questions: components["schemas"]["AttemptQuestion"][];
+        } & components["schemas"]["AttemptRow"];
+        AnswerWish: {
+            question_id: components["schemas"]["Id"];
+            response: components["schemas"]["AssessmentResponse"] | null;
+            is_flagged: boolean;
+            /** @description Made by the browser, higher than those that it has seen. */
+            version: number;
+            /** @description The versions of the answer that whoever answers has seen. */
+            bases: number[];
+            /** @description As the browser reckons the time of the server. */
+            answered_at: components["schemas"]["Instant"];
+        };
+        AnswerWishes: {
+            answers: components["schemas"]["AnswerWish"][];
+        };
+        AnswerSaved: {
+            server_now: components["schemas"]["Instant"];
+            deadline_at: components["schemas"]["Instant"] | null;
+            question_id: components["schemas"]["Id"];
+            answer: components["schemas"]["SavedAnswer"];
+        };
+        AnswersSaved: {
+            server_now: components["schemas"]["Instant"];
+            deadline_at: components["schemas"]["Instant"] | null;
+            state: string;
+            tags: string[];
+            /** @description In the order of the answers. */
+            results: {
+                question_id: components["schemas"]["Id"];
+                /** @enum {unknown} */
+                refusal: "missing" | "unreadable" | "fixed" | "stale" | "attempt_closed" | null;
+                answer: components["schemas"]["SavedAnswer"] | null;
+            }[];
+        };
+        Submission: {
+            /** @description What the browser has sent. */
+            expected: {
+                question_id: components["schemas"]["Id"];
+                version: number;
+            }[];
+        };
+        HintTaken: {
+            server_now: components["schemas"]["Instant"];
+            deadline_at: components["schemas"]["Instant"] | null;
+            hint: components["schemas"]["RichText"];
+        };
+        AnswerChecked: {
+            server_now: components["schemas"]["Instant"];
+            deadline_at: components["schemas"]["Instant"] | null;
+            question_id: components["schemas"]["Id"];
+            check: components["schemas"]["AnswerFeedback"];
+        };
+        ReviewedQuestion: {
+            question: components["schemas"]["AttemptQuestion"];
+            result: components["schemas"]["AnswerFeedback"];
+            lesson: components["schemas"]["LessonName"] | null;
+        };
+        AttemptReview: {
+            shown: components["schemas"]["ShownThing"][];
+            /** @description When more is shown; null where time changes nothing. */
+            shows_more_at: components["schemas"]["Instant"] | null;
+            questions: components["schemas"]["ReviewedQuestion"][];
+        } & components["schemas"]["AttemptRow"];
+        /** @description Something that has happened to the result. */
+        AttemptNote: {
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            kind: "late_counted" | "late_kept" | "question_withdrawn" | "graded_by_people" | "regraded";
+        };
+        AttemptSummary: {
+            time_used_s: number;
+            shown: components["schemas"]["ShownThing"][];
+            shows_more_at: components["schemas"]["Instant"] | null;
+            points: number | null;
+            out_of: number | null;
+            percent: number | null;
+            is_passed: boolean | null;
+            /** @description Answers that people have still to grade. */
+            ungraded: number;
+            answered: number;
+            /** @description Answers that came after the deadline. */
+            late: number;
+            late_counted: boolean;
+            attempts_used: number;
+            attempts_left: number | null;
+            block: components["schemas"]["AssessmentBlock"] | null;
+            block_until: components["schemas"]["Instant"] | null;
+            kept: components["schemas"]["KeptResult"] | null;
+            skills: components["schemas"]["SkillScore"][];
+            /** @description The latest first. */
+            history: components["schemas"]["AttemptLine"][];
+            notes: components["schemas"]["AttemptNote"][];
+        } & components["schemas"]["AttemptRow"];
         Uuid: string;
         LessonNoteWish: {
             /** @description The id of the note, made by the browser. */
@@ -2886,7 +3544,7 @@ export interface components {
          * @description A kind of notices.
          * @enum {string}
          */
-        NoticeName: "course_seat" | "class_seat" | "class_moved" | "class_cancelled" | "class_recording" | "class_note" | "certificate" | "data_export" | "new_device" | "class_soon" | "deadline" | "goal" | "learning_week" | "class_to_hold" | "class_full" | "class_rated";
+        NoticeName: "course_seat" | "class_seat" | "class_moved" | "class_cancelled" | "class_recording" | "class_note" | "certificate" | "data_export" | "new_device" | "class_soon" | "deadline" | "goal" | "learning_week" | "class_to_hold" | "class_full" | "class_rated" | "assessment_graded" | "assessment_regraded" | "assessment_due";
         /** @description What the text of a notice is filled with, never markup; each kind has its own of them. */
         NoticeFacts: {
             /** @description Of what it is about. */
@@ -3169,6 +3827,59 @@ export interface components {
                 course: string;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+            attempts: {
+                id: components["schemas"]["Id"];
+                assessment: string;
+                no: number;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                started_at: string | null;
+                /** Format: date-time */
+                deadline_at: string | null;
+                /** Format: date-time */
+                ended_at: string | null;
+                /** @enum {unknown} */
+                ended_by: "learner" | "clock" | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                answers: {
+                    question_id: components["schemas"]["Id"];
+                    question: string;
+                    response: components["schemas"]["AssessmentResponse"] | null;
+                    is_flagged: boolean;
+                    is_late: boolean;
+                    /** Format: date-time */
+                    answered_at: string | null;
+                    /** Format: date-time */
+                    saved_at: string | null;
+                    feedback: string;
+                }[];
+                events: {
+                    type: string;
+                    /** Format: date-time */
+                    at: string;
+                    response: components["schemas"]["AssessmentResponse"] | null;
+                }[];
+                contacts: {
+                    name: string;
+                    email: string;
+                    phone: string;
+                    /** Format: date-time */
+                    created_at: string;
+                }[];
+            }[];
+            accommodations: {
+                id: components["schemas"]["Id"];
+                /** @description Null for all. */
+                assessment: string | null;
+                extra_time_percent: number;
+                extra_attempts: number;
+                /** Format: date-time */
+                updated_at: string;
             }[];
             dashboard_widgets: {
                 order: string[];
@@ -4129,6 +4840,52 @@ export type LessonReports = components['schemas']['LessonReports'];
 export type LessonReportResult = components['schemas']['LessonReportResult'];
 export type LessonReportResults = components['schemas']['LessonReportResults'];
 export type LessonNote = components['schemas']['LessonNote'];
+export type QuestionType = components['schemas']['QuestionType'];
+export type AssessmentMode = components['schemas']['AssessmentMode'];
+export type AssessmentBlock = components['schemas']['AssessmentBlock'];
+export type ScoreRule = components['schemas']['ScoreRule'];
+export type ShownThing = components['schemas']['ShownThing'];
+export type Correctness = components['schemas']['Correctness'];
+export type AssessmentChoice = components['schemas']['AssessmentChoice'];
+export type QuestionChoice = components['schemas']['QuestionChoice'];
+export type AssessmentHead = components['schemas']['AssessmentHead'];
+export type CourseName = components['schemas']['CourseName'];
+export type LessonName = components['schemas']['LessonName'];
+export type KeptResult = components['schemas']['KeptResult'];
+export type OpenAttempt = components['schemas']['OpenAttempt'];
+export type AttemptLine = components['schemas']['AttemptLine'];
+export type AssessmentCard = components['schemas']['AssessmentCard'];
+export type Assessments = components['schemas']['Assessments'];
+export type AssessmentGroup = components['schemas']['AssessmentGroup'];
+export type SelfAssessment = components['schemas']['SelfAssessment'];
+export type SkillScore = components['schemas']['SkillScore'];
+export type SelfAssessments = components['schemas']['SelfAssessments'];
+export type ReviewPolicy = components['schemas']['ReviewPolicy'];
+export type AssessmentRules = components['schemas']['AssessmentRules'];
+export type AssessmentDetails = components['schemas']['AssessmentDetails'];
+export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type RubricLine = components['schemas']['RubricLine'];
+export type QuestionBody = components['schemas']['QuestionBody'];
+export type AnswerId = components['schemas']['AnswerId'];
+export type AnswerText = components['schemas']['AnswerText'];
+export type AssessmentResponse = components['schemas']['AssessmentResponse'];
+export type SavedAnswer = components['schemas']['SavedAnswer'];
+export type AnswerFeedback = components['schemas']['AnswerFeedback'];
+export type QuestionMedia = components['schemas']['QuestionMedia'];
+export type AttemptQuestion = components['schemas']['AttemptQuestion'];
+export type AttemptRow = components['schemas']['AttemptRow'];
+export type Attempt = components['schemas']['Attempt'];
+export type AnswerWish = components['schemas']['AnswerWish'];
+export type AnswerWishes = components['schemas']['AnswerWishes'];
+export type AnswerSaved = components['schemas']['AnswerSaved'];
+export type AnswersSaved = components['schemas']['AnswersSaved'];
+export type Submission = components['schemas']['Submission'];
+export type HintTaken = components['schemas']['HintTaken'];
+export type AnswerChecked = components['schemas']['AnswerChecked'];
+export type ReviewedQuestion = components['schemas']['ReviewedQuestion'];
+export type AttemptReview = components['schemas']['AttemptReview'];
+export type AttemptNote = components['schemas']['AttemptNote'];
+export type AttemptSummary = components['schemas']['AttemptSummary'];
 export type Uuid = components['schemas']['Uuid'];
 export type LessonNoteWish = components['schemas']['LessonNoteWish'];
 export type LessonNoteChoice = components['schemas']['LessonNoteChoice'];
@@ -5142,7 +5899,9 @@ export interface operations {
                      *           "bookmarks": [],
                      *           "learning_goals": [],
                      *           "recommendation_dismissals": [],
-                     *           "dashboard_widgets": []
+                     *           "dashboard_widgets": [],
+                     *           "attempts": [],
+                     *           "accommodations": []
                      *         },
                      *         "calendar": {
                      *           "live_classes": [],
@@ -10530,6 +11289,1198 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAssessments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What is still to be done or can be done again, what runs, or what is over.
+                 * @example todo
+                 */
+                tab?: "todo" | "progress" | "done";
+                /**
+                 * @description The name of a skill.
+                 * @example Sample 3
+                 */
+                skill?: string;
+                /**
+                 * @description What their titles contain, accents and case ignored.
+                 * @example chart
+                 */
+                q?: string;
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many are on a page; 24 without it.
+                 * @example 24
+                 */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 4,
+                     *             "slug": "charts",
+                     *             "title": "Charts: do you know them?",
+                     *             "summary": "Ten questions about what a chart is for.",
+                     *             "mode": "graded",
+                     *             "language": "en",
+                     *             "skills": [
+                     *               "Sample 3"
+                     *             ],
+                     *             "question_count": 2,
+                     *             "time_limit_s": 600,
+                     *             "max_attempts": 3,
+                     *             "pass_percent": 60,
+                     *             "opens_at": null,
+                     *             "closes_at": null,
+                     *             "course": null,
+                     *             "lesson": null,
+                     *             "attempts_used": 0,
+                     *             "attempts_left": 3,
+                     *             "kept": null,
+                     *             "block": null,
+                     *             "block_until": null,
+                     *             "open_attempt": null,
+                     *             "last_attempt": null
+                     *           }
+                     *         ],
+                     *         "open": [],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Assessments"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSelfAssessmentGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "id": 4,
+                     *             "slug": "data",
+                     *             "title": "Data",
+                     *             "summary": "How to read it.",
+                     *             "count": 1,
+                     *             "taken": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            items: components["schemas"]["AssessmentGroup"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSelfAssessments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 4
+                 */
+                group_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "group": {
+                     *           "id": 4,
+                     *           "slug": "data",
+                     *           "title": "Data",
+                     *           "summary": "How to read it.",
+                     *           "count": 1,
+                     *           "taken": 0
+                     *         },
+                     *         "items": [],
+                     *         "next_id": null,
+                     *         "weak_skills": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SelfAssessments"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAssessment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The assessment.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "summary": "Ten questions about what a chart is for.",
+                     *           "mode": "graded",
+                     *           "language": "en",
+                     *           "skills": [
+                     *             "Sample 3"
+                     *           ],
+                     *           "question_count": 2,
+                     *           "time_limit_s": 600,
+                     *           "max_attempts": 3,
+                     *           "pass_percent": 60,
+                     *           "opens_at": null,
+                     *           "closes_at": null,
+                     *           "course": null,
+                     *           "lesson": null,
+                     *           "attempts_used": 0,
+                     *           "attempts_left": 3,
+                     *           "kept": null,
+                     *           "block": null,
+                     *           "block_until": null,
+                     *           "open_attempt": null,
+                     *           "last_attempt": null
+                     *         },
+                     *         "rules": {
+                     *           "score_rule": "highest",
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "cooldown_s": 0,
+                     *           "late_sync_s": 60,
+                     *           "late_counts": false,
+                     *           "shuffle": true,
+                     *           "extra_time_percent": 0,
+                     *           "extra_attempts": 0,
+                     *           "review_policy": {
+                     *             "after_submit": [
+                     *               "score"
+                     *             ],
+                     *             "after_last_attempt": [
+                     *               "correctness"
+                     *             ],
+                     *             "after_close": [
+                     *               "right_answer"
+                     *             ]
+                     *           },
+                     *           "by_people": false
+                     *         },
+                     *         "required": null,
+                     *         "attempts": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AssessmentDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assessment_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssessmentChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "no": 1,
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "language": "en",
+                     *           "mode": "graded",
+                     *           "pass_percent": 60,
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "time_limit_s": 600,
+                     *           "question_count": 2
+                     *         },
+                     *         "course": null,
+                     *         "lesson": null,
+                     *         "state": "started",
+                     *         "tags": [
+                     *           "live",
+                     *           "open"
+                     *         ],
+                     *         "version": 2,
+                     *         "state_reason": "",
+                     *         "waiting_on": "learner",
+                     *         "due_at": "2026-03-03T08:10:05.000Z",
+                     *         "possible_events": [
+                     *           "attempt.submitted"
+                     *         ],
+                     *         "started_at": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": "2026-03-03T08:10:00.000Z",
+                     *         "ended_at": null,
+                     *         "ended_by": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": 4,
+                     *             "position": 1,
+                     *             "type": "single_choice",
+                     *             "prompt": [
+                     *               {
+                     *                 "kind": "paragraph",
+                     *                 "children": [
+                     *                   "What is a chart for?"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "media": [],
+                     *             "points": 1,
+                     *             "skills": [
+                     *               "Sample 3"
+                     *             ],
+                     *             "body": {
+                     *               "options": [
+                     *                 {
+                     *                   "id": "a",
+                     *                   "text": [
+                     *                     "To explain."
+                     *                   ]
+                     *                 },
+                     *                 {
+                     *                   "id": "b",
+                     *                   "text": [
+                     *                     "To decorate."
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "has_hint": false,
+                     *             "hint": null,
+                     *             "is_withdrawn": false,
+                     *             "answer": null,
+                     *             "check": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Attempt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "no": 1,
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "language": "en",
+                     *           "mode": "graded",
+                     *           "pass_percent": 60,
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "time_limit_s": 600,
+                     *           "question_count": 2
+                     *         },
+                     *         "course": null,
+                     *         "lesson": null,
+                     *         "state": "started",
+                     *         "tags": [
+                     *           "live",
+                     *           "open"
+                     *         ],
+                     *         "version": 2,
+                     *         "state_reason": "",
+                     *         "waiting_on": "learner",
+                     *         "due_at": "2026-03-03T08:10:05.000Z",
+                     *         "possible_events": [
+                     *           "attempt.submitted"
+                     *         ],
+                     *         "started_at": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": "2026-03-03T08:10:00.000Z",
+                     *         "ended_at": null,
+                     *         "ended_by": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": 4,
+                     *             "position": 1,
+                     *             "type": "single_choice",
+                     *             "prompt": [
+                     *               {
+                     *                 "kind": "paragraph",
+                     *                 "children": [
+                     *                   "What is a chart for?"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "media": [],
+                     *             "points": 1,
+                     *             "skills": [
+                     *               "Sample 3"
+                     *             ],
+                     *             "body": {
+                     *               "options": [
+                     *                 {
+                     *                   "id": "a",
+                     *                   "text": [
+                     *                     "To explain."
+                     *                   ]
+                     *                 },
+                     *                 {
+                     *                   "id": "b",
+                     *                   "text": [
+                     *                     "To decorate."
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "has_hint": false,
+                     *             "hint": null,
+                     *             "is_withdrawn": false,
+                     *             "answer": null,
+                     *             "check": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Attempt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question_id": 4,
+                 *       "response": {
+                 *         "options": [
+                 *           "a"
+                 *         ]
+                 *       },
+                 *       "is_flagged": false,
+                 *       "version": 7,
+                 *       "bases": [
+                 *         0
+                 *       ],
+                 *       "answered_at": "2026-03-03T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": "2026-03-03T08:10:00.000Z",
+                     *         "question_id": 4,
+                     *         "answer": {
+                     *           "response": {
+                     *             "options": [
+                     *               "a"
+                     *             ]
+                     *           },
+                     *           "is_flagged": false,
+                     *           "version": 7,
+                     *           "saved_at": "2026-03-03T08:00:00.000Z",
+                     *           "is_late": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnswerSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": [
+                 *         {
+                 *           "question_id": 4,
+                 *           "response": {
+                 *             "options": [
+                 *               "a"
+                 *             ]
+                 *           },
+                 *           "is_flagged": false,
+                 *           "version": 7,
+                 *           "bases": [
+                 *             0
+                 *           ],
+                 *           "answered_at": "2026-03-03T08:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerWishes"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": "2026-03-03T08:10:00.000Z",
+                     *         "state": "started",
+                     *         "tags": [
+                     *           "live",
+                     *           "open"
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "question_id": 4,
+                     *             "refusal": null,
+                     *             "answer": {
+                     *               "response": {
+                     *                 "options": [
+                     *                   "a"
+                     *                 ]
+                     *               },
+                     *               "is_flagged": false,
+                     *               "version": 7,
+                     *               "saved_at": "2026-03-03T08:00:00.000Z",
+                     *               "is_late": false
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnswersSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expected": [
+                 *         {
+                 *           "question_id": 4,
+                 *           "version": 7
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Submission"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "no": 1,
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "language": "en",
+                     *           "mode": "graded",
+                     *           "pass_percent": 60,
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "time_limit_s": 600,
+                     *           "question_count": 2
+                     *         },
+                     *         "course": null,
+                     *         "lesson": null,
+                     *         "state": "ended.graded",
+                     *         "tags": [
+                     *           "ended",
+                     *           "graded"
+                     *         ],
+                     *         "version": 3,
+                     *         "state_reason": "",
+                     *         "waiting_on": null,
+                     *         "due_at": null,
+                     *         "possible_events": [],
+                     *         "started_at": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": null,
+                     *         "ended_at": "2026-03-03T08:05:00.000Z",
+                     *         "ended_by": "learner",
+                     *         "time_used_s": 300,
+                     *         "shown": [
+                     *           "score"
+                     *         ],
+                     *         "shows_more_at": null,
+                     *         "points": 1,
+                     *         "out_of": 2,
+                     *         "percent": 50,
+                     *         "is_passed": false,
+                     *         "ungraded": 0,
+                     *         "answered": 2,
+                     *         "late": 0,
+                     *         "late_counted": false,
+                     *         "attempts_used": 1,
+                     *         "attempts_left": 2,
+                     *         "block": null,
+                     *         "block_until": null,
+                     *         "kept": {
+                     *           "percent": 50,
+                     *           "is_passed": false,
+                     *           "rule": "highest",
+                     *           "attempt_id": 4
+                     *         },
+                     *         "skills": [
+                     *           {
+                     *             "name": "Sample 3",
+                     *             "points": 1,
+                     *             "out_of": 2,
+                     *             "percent": 50,
+                     *             "lessons": []
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "id": 4,
+                     *             "no": 1,
+                     *             "state": "ended.graded",
+                     *             "tags": [
+                     *               "ended",
+                     *               "graded"
+                     *             ],
+                     *             "ended_at": "2026-03-03T08:05:00.000Z",
+                     *             "percent": 50,
+                     *             "is_passed": false
+                     *           }
+                     *         ],
+                     *         "notes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AttemptSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    takeHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": null,
+                     *         "hint": [
+                     *           {
+                     *             "kind": "paragraph",
+                     *             "children": [
+                     *               "Look at the word."
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HintTaken"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": null,
+                     *         "question_id": 4,
+                     *         "check": {
+                     *           "correctness": "right",
+                     *           "points": 1,
+                     *           "out_of": 1,
+                     *           "explanation": [
+                     *             {
+                     *               "kind": "paragraph",
+                     *               "children": [
+                     *                 "It explains."
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "right": {
+                     *             "options": [
+                     *               "a"
+                     *             ]
+                     *           },
+                     *           "sample": null,
+                     *           "why": [],
+                     *           "rubric": [],
+                     *           "feedback": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnswerChecked"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAttemptReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "no": 1,
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "language": "en",
+                     *           "mode": "graded",
+                     *           "pass_percent": 60,
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "time_limit_s": 600,
+                     *           "question_count": 2
+                     *         },
+                     *         "course": null,
+                     *         "lesson": null,
+                     *         "state": "ended.graded",
+                     *         "tags": [
+                     *           "ended",
+                     *           "graded"
+                     *         ],
+                     *         "version": 3,
+                     *         "state_reason": "",
+                     *         "waiting_on": null,
+                     *         "due_at": null,
+                     *         "possible_events": [],
+                     *         "started_at": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": null,
+                     *         "ended_at": "2026-03-03T08:05:00.000Z",
+                     *         "ended_by": "learner",
+                     *         "shown": [
+                     *           "score",
+                     *           "correctness"
+                     *         ],
+                     *         "shows_more_at": null,
+                     *         "questions": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AttemptReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAttemptSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt.
+                 * @example 4
+                 */
+                attempt_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "no": 1,
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "language": "en",
+                     *           "mode": "graded",
+                     *           "pass_percent": 60,
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "time_limit_s": 600,
+                     *           "question_count": 2
+                     *         },
+                     *         "course": null,
+                     *         "lesson": null,
+                     *         "state": "ended.graded",
+                     *         "tags": [
+                     *           "ended",
+                     *           "graded"
+                     *         ],
+                     *         "version": 3,
+                     *         "state_reason": "",
+                     *         "waiting_on": null,
+                     *         "due_at": null,
+                     *         "possible_events": [],
+                     *         "started_at": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": null,
+                     *         "ended_at": "2026-03-03T08:05:00.000Z",
+                     *         "ended_by": "learner",
+                     *         "time_used_s": 300,
+                     *         "shown": [
+                     *           "score"
+                     *         ],
+                     *         "shows_more_at": null,
+                     *         "points": 1,
+                     *         "out_of": 2,
+                     *         "percent": 50,
+                     *         "is_passed": false,
+                     *         "ungraded": 0,
+                     *         "answered": 2,
+                     *         "late": 0,
+                     *         "late_counted": false,
+                     *         "attempts_used": 1,
+                     *         "attempts_left": 2,
+                     *         "block": null,
+                     *         "block_until": null,
+                     *         "kept": {
+                     *           "percent": 50,
+                     *           "is_passed": false,
+                     *           "rule": "highest",
+                     *           "attempt_id": 4
+                     *         },
+                     *         "skills": [
+                     *           {
+                     *             "name": "Sample 3",
+                     *             "points": 1,
+                     *             "out_of": 2,
+                     *             "percent": 50,
+                     *             "lessons": []
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "id": 4,
+                     *             "no": 1,
+                     *             "state": "ended.graded",
+                     *             "tags": [
+                     *               "ended",
+                     *               "graded"
+                     *             ],
+                     *             "ended_at": "2026-03-03T08:05:00.000Z",
+                     *             "percent": 50,
+                     *             "is_passed": false
+                     *           }
+                     *         ],
+                     *         "notes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AttemptSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { openSession } from '../../../server/platform/accounts/store.ts';
 import type { ContractDocument, Operation, Role } from '../../../server/platform/contract/document.ts';
 import { users } from '../../../server/platform/db/account-schema.ts';
+import { attempts } from '../../../server/platform/db/assessments-schema.ts';
 import { calendarEntries } from '../../../server/platform/db/calendar-schema.ts';
 import { enrolments, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import { liveClasses } from '../../../server/platform/db/live-classes-schema.ts';
@@ -11,6 +12,7 @@ import { sessions } from '../../../server/platform/db/session-schema.ts';
 import { userSkills } from '../../../server/platform/db/skills-schema.ts';
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import type { Account, TestServer } from '../../support/server.ts';
+import { addEndedAttempt, addSampleAttempt, addSelfAttempt } from './assessment-samples.ts';
 import { rawOperationOf } from './examples.ts';
 import { enrolSample, writeSampleNote } from './learning-samples.ts';
 import { addRunningClass } from './live-samples.ts';
@@ -64,6 +66,9 @@ export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
       return newest?.id ?? 0;
     },
   },
+  attempt: { table: attempts, create: (server, owner) => addSampleAttempt(server, owner) },
+  ended_attempt: { table: attempts, create: addEndedAttempt },
+  self_attempt: { table: attempts, create: addSelfAttempt },
   course_enrolment: { table: enrolments, create: enrolSample },
   lesson_note: { table: lessonNotes, create: writeSampleNote },
   notice: { table: notices, create: addSampleNotice },

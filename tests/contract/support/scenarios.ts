@@ -14,6 +14,7 @@ import { liveClasses } from '../../../server/platform/db/live-classes-schema.ts'
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import { emptyDatabase } from '../../support/server-database.ts';
+import { isOfAssessments, prepareSampleAssessment, refuseAssessment } from './assessment-samples.ts';
 import { forgetConfirmations, mailSampleConfirmation, refuseByConfirmation } from './confirmation-samples.ts';
 import type { Examples } from './examples.ts';
 import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
@@ -88,6 +89,7 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
       .set({ state: stage.operation.id === 'endLiveClassEnrolment' ? 'ended' : 'cancelled' });
     await refuseLearning(stage.server, stage.operation.id);
     await refuseByConfirmation(stage.server, stage.operation.id);
+    await refuseAssessment(stage.server, stage.operation.id);
     const body = JSON.stringify(stage.examples.body)?.replace(/(?<="version":)\d+/, '2147483647');
     return send(stage, token, body === undefined ? {} : { body });
   },
@@ -213,6 +215,7 @@ export async function prepare({
   if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);
   if (operation.id === 'changeNotice') await addNoticeOfExamples(server, learner);
   if (isOfLearning(operation.id)) await prepareSampleLearning(server, operation.id, learner);
+  if (isOfAssessments(operation.id)) await prepareSampleAssessment(server, operation.id, learner);
   return token;
 }
 

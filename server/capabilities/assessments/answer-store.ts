@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Question } from '../../../src/shared/learning/question.ts';
+import type { attempts } from '../../platform/db/assessments-schema.ts';
+import {
+  assessments,
+  attemptAnswers,
+  attemptEvents,
+  questions,
+  questionVersions,
+} from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+import { type Answered, type AnswerMark, type MarkingRules, marksOf } from './marks.ts';
+
+/** Somebody going through an assessment. */
+export type Attempt = typeof attempts.$inferSelect;
+export type AnswerRow = typeof attemptAnswers.$inferSelect;
+export type VersionRow = typeof questionVersions.$inferSelect;
+export type AssessmentRow = typeof assessments.$inferSelect;
+
+/** A question of an attempt, with its version there and what was answered. */
+export interface AskedRow {
+  answer: AnswerRow;
+  version: VersionRow;
+  withdrawnAt: Date | null;
+}
+
+/** A version as what is asked is typed by. */
+export const questionOf = (version: VersionRow): Question => version as unknown as Question;
+
+/** The questions of an attempt, in its order. */
+export function askedIn(tx: Db, attemptId: number, which?: SQL): Promise<AskedRow[]> {
+  return tx
+    .select({ answer: attemptAnswers, version: questionVersions, withdrawnAt: questions.withdrawnAt })
+    .from(attemptAnswers)
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
+    .innerJoin(questions, eq(questions.id, attemptAnswers.questionId))
+    .where(and(eq(attemptAnswers.attemptId, attemptId), which))
+    .orderBy(asc(attemptAnswers.position));
+}
+
+/** What of an answer counts: of one that came late, what had come in time, unless late ones count. */
+export const countedResponse = ({ response, isLate, timelyResponse }: AnswerRow, lateCounts: boolean) =>
+  isLate && !lateCounts ? timelyResponse : response;
+
+export const answeredOf = ({ answer, version, withdrawnAt }: AskedRow, lateCounts: boolean): Answered => ({
+  questionId: answer.questionId,
+  version: questionOf(version),
+  isWithdrawn: withdrawnAt !== null,
+  response: countedResponse(answer, lateCounts),
+  hasHint: answer.hintTakenAt !== null,
+  grade: answer.grade,
+});
+
+/** The assessment of a row. */
+export async function assessmentOf(tx: Db, { assessmentId }: Pick<Attempt, 'assessmentId'>): Promise<AssessmentRow> {
+  const [row] = await tx.select().from(assessments).where(eq(assessments.id, assessmentId));
+  if (row === undefined) throw new Error('An assessment was deleted while somebody was in it');
+  return row;
+}
+
+/** What the answers of an attempt are worth now. @param change what is other than it is stored */
+export async function reckon(
+  tx: Db,
+  attempt: Attempt,
+  change: (answered: Answered) => Answered = (answered) => answered,
+): Promise<ReturnType<typeof marksOf>> {
+  const assessment: AssessmentRow & MarkingRules = await assessmentOf(tx, attempt);
+  const asked = await askedIn(tx, attempt.id);
+  return marksOf(
+    asked.map((row) => change(answeredOf(row, assessment.lateCounts))),
+    assessment,
+  );
+}
+
+/** Stores what each answer is worth, by one statement. */
+export async function storeMarks(tx: Db, attemptId: number, each: readonly AnswerMark[]): Promise<void> {
+  if (each.length === 0) return;
+  const rows = each.map(
+    ({ questionId, points, fraction }) => sql`(${questionId}::int, ${points}::float8, ${fraction}::float8)`,
+  );
+  await tx.execute(sql`
+    update ${attemptAnswers} set points = given.points, fraction = given.fraction
+    from (values ${sql.join(rows, sql`, `)}) as given (question_id, points, fraction)
+    where attempt_id = ${attemptId} and ${attemptAnswers.questionId} = given.question_id`);
+}
+
+/** What has happened in an attempt. */
+export type AttemptEventType = 'started' | 'answered' | 'hint_taken' | 'checked' | 'graded' | 'marked' | 'claimed';
+
+/** Adds a line to what has happened. */
+export async function logEvent(
+  tx: Db,
+  attemptId: number,
+  event: { type: AttemptEventType; questionId?: number; data?: Record<string, unknown> },
+  at: Date,
+): Promise<void> {
+  const { type, questionId = null, data = {} } = event;
+  await tx.insert(attemptEvents).values({ attemptId, type, questionId, data, at });
+}
+
+/** The rows of some questions of an attempt, by their ids. */
+export async function rowsOf(
+  tx: Db,
+  attemptId: number,
+  questionIds: readonly number[],
+): Promise<Map<number, AskedRow>> {
+  const rows = await askedIn(tx, attemptId, inArray(attemptAnswers.questionId, [...questionIds]));
+  return new Map(rows.map((row) => [row.answer.questionId, row]));
+}

@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm';
+import type { StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
+import { type attemptDuties, attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import { attemptAnswers, attempts, type PersonsGrade } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ActionRefused, type Change, type StoredFlow } from '../../platform/flows/apply.ts';
+import type { NamedEvent, Sender } from '../../platform/flows/flow.ts';
+import { completeLesson as completeLessonOf } from '../learning/module.ts';
+import {
+  type Attempt,
+  type AttemptEventType,
+  assessmentOf,
+  logEvent,
+  questionOf,
+  reckon,
+  rowsOf,
+  storeMarks,
+} from './answer-store.ts';
+import { drawQuestions } from './draw-questions.ts';
+import { dueAttempts } from './due-attempts.ts';
+import type { Answered } from './marks.ts';
+import { tellResult } from './notices.ts';
+import { standingOf, visitorFactsOf } from './standing.ts';
+import { typedGrade } from './typed-events.ts';
+
+/** What a person has given for an answer, as the event carries it. */
+interface GradeEvent extends NamedEvent {
+  question: number;
+  rubric: Record<string, number>;
+  feedback: string;
+}
+
+/** @throws {ActionRefused} when the lines are not those of the question, or give more than they have */
+async function gradeOf(tx: Db, attempt: Attempt, sent: GradeEvent): Promise<PersonsGrade> {
+  const row = (await rowsOf(tx, attempt.id, [sent.question])).get(sent.question);
+  const question = row === undefined ? undefined : questionOf(row.version);
+  if (question?.type !== 'long_text')
+    throw new ActionRefused(`question ${sent.question} is none that people grade here`);
+  const { rubric } = question.body;
+  const ids = rubric.map(({ id }) => id);
+  const isWhole = Object.keys(sent.rubric).length === ids.length && ids.every((id) => id in sent.rubric);
+  if (!isWhole) throw new ActionRefused(`--rubric gives points for each of ${ids.join(', ')}`);
+  for (const { id, points } of rubric)
+    if ((sent.rubric[id] ?? 0) > points) throw new ActionRefused(`${id} has ${points} points at most`);
+  const given = ids.reduce((sum, id) => sum + (sent.rubric[id] ?? 0), 0);
+  // The lines may add up to another number than the points of the question.
+  const most = rubric.reduce((sum, { points }) => sum + points, 0);
+  const points = most === 0 ? 0 : (given / most) * question.points;
+  return { rubric: sent.rubric, points, feedback: sent.feedback };
+}
+
+async function readStart(tx: Db, row: Attempt): Promise<StartFacts> {
+  const assessment = await assessmentOf(tx, row);
+  return row.userId === null ? visitorFactsOf(assessment) : (await standingOf(tx, row.userId, assessment)).facts;
+}
+
+const kindestStart: StartFacts = {
+  isPublished: true,
+  missing: null,
+  opensAt: null,
+  closesAt: null,
+  used: 0,
+  allowed: null,
+  lastEndedAt: null,
+  cooldown: 0,
+  limit: null,
+};
+
+const marks = {
+  read: async (tx: Db, row: Attempt) => (await reckon(tx, row)).marks,
+  kindest: { points: 0, outOf: 0, ungraded: 0, isPassed: false },
+};
+
+const gradeMarks = {
+  ...marks,
+  read: async (tx: Db, row: Attempt, _at: number, event: NamedEvent) => {
+    const sent = event as GradeEvent;
+    const grade = await gradeOf(tx, row, sent);
+    const change = (answered: Answered) => (answered.questionId === sent.question ? { ...answered, grade } : answered);
+    return (await reckon(tx, row, change)).marks;
+  },
+};
+
+async function keepGrade(tx: Db, { after, sent, now }: Change<Attempt>): Promise<void> {
+  const event = sent as GradeEvent;
+  const grade = await gradeOf(tx, after, event);
+  await tx
+    .update(attemptAnswers)
+    .set({ grade })
+    .where(and(eq(attemptAnswers.attemptId, after.id), eq(attemptAnswers.questionId, event.question)));
+  await logEvent(tx, after.id, { type: 'graded', questionId: event.question, data: { ...grade } }, now);
+}
+
+async function keepMarks(tx: Db, { after, event, now }: Change<Attempt>): Promise<void> {
+  const { each } = await reckon(tx, after);
+  await storeMarks(tx, after.id, each);
+  const { points, outOf, ungraded } = after;
+  const type: AttemptEventType = 'marked';
+  await logEvent(tx, after.id, { type, data: { because: event, points, outOf, ungraded } }, now);
+}
+
+async function completeLesson(tx: Db, { after, now }: Change<Attempt>): Promise<void> {
+  if (after.userId === null || after.isPassed !== true) return;
+  const { lessonItemId } = await assessmentOf(tx, after);
+  if (lessonItemId !== null) await completeLessonOf(tx, after.userId, lessonItemId, now);
+}
+
+/** Locks the attempt, so that no answer is stored while it is weighed. */
+async function lock(tx: Db, { id }: { id: number }): Promise<void> {
+  await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, id)).for('no key update');
+}
+
+const byLearner: readonly Sender[] = ['learner'];
+const byClock: readonly Sender[] = ['clock'];
+
+/** Attempts: the chart as the law over their table. The clock ends those whose time is over. */
+export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeof attemptDuties> = {
+  machine: attemptMachine,
+  table: attempts,
+  events: {
+    'attempt.started': { from: byLearner, facts: { read: readStart, kindest: kindestStart } },
+    'attempt.submitted': { from: byLearner, facts: marks },
+    'time.ended': { from: byClock, facts: marks },
+    'answers.arrived': { from: byClock, facts: marks },
+    'answer.graded': {
+      from: ['operator'],
+      facts: gradeMarks,
+      typed: typedGrade,
+      sample: () => ({ question: 0, rubric: {}, feedback: '' }),
+    },
+    'question.withdrawn': { from: byClock, facts: marks },
+    'attempt.voided': { from: ['operator'] },
+    'account.deleted': { from: byClock },
+  },
+  contextOf: (row) => ({
+    startedAt: row.startedAt?.getTime() ?? null,
+    deadlineAt: row.deadlineAt?.getTime() ?? null,
+    endedAt: row.endedAt?.getTime() ?? null,
+    endedBy: row.endedBy,
+    gradedAt: row.gradedAt?.getTime() ?? null,
+    points: row.points,
+    outOf: row.outOf,
+    ungraded: row.ungraded,
+    isPassed: row.isPassed,
+  }),
+  columnsOf: ({ startedAt, deadlineAt, endedAt, endedBy, gradedAt, points, outOf, ungraded, isPassed }) => ({
+    endedBy,
+    points,
+    outOf,
+    ungraded,
+    isPassed,
+    startedAt: dateOf(startedAt),
+    deadlineAt: dateOf(deadlineAt),
+    endedAt: dateOf(endedAt),
+    gradedAt: dateOf(gradedAt),
+  }),
+  actions: { drawQuestions, keepMarks, keepGrade, completeLesson, tellResult },
+  lock,
+  clock: { event: 'time.ended', due: dueAttempts },
+};
+
+function dateOf(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
+}

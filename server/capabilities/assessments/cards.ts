@@ -1,0 +1,278 @@
+import { and, asc, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type {
+  AssessmentCard,
+  AssessmentDetails,
+  Assessments,
+  OpenAttempt,
+  operations,
+} from '../../../src/shared/transport/schema.d.ts';
+import {
+  assessmentParts,
+  assessmentSkills,
+  assessments,
+  attemptAnswers,
+  attempts,
+  questions,
+  questionVersions,
+} from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { skills } from '../../platform/db/skills-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { containing } from '../../platform/plain-text.ts';
+import type { AssessmentRow } from './answer-store.ts';
+import { courseNames, lessonNames } from './attempt-view.ts';
+import { attemptLine, shownKept } from './results.ts';
+import { shownOf } from './review-policy.ts';
+import {
+  allowedOf,
+  isEndedState,
+  isGradedState,
+  isOpenState,
+  limitOf,
+  type Standing,
+  standingsOf,
+} from './standing.ts';
+import { blockedUntil } from './start.ts';
+import { isEndedRow, isOpenRow } from './tags.ts';
+
+export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
+
+/** The names of the skills of assessments, by the ids of these. */
+async function skillsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: assessmentSkills.assessmentId, name: skills.name })
+    .from(assessmentSkills)
+    .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
+    .where(inArray(assessmentSkills.assessmentId, [...ids]))
+    .orderBy(asc(skills.name));
+  const names = new Map<number, string[]>();
+  for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
+
+/** The attempts of somebody that are open, the one that ends first before the others. */
+export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[]> {
+  const rows = await db
+    .select({
+      attempt: attempts,
+      title: assessments.title,
+      mode: assessments.mode,
+      answered: sql<number>`count(${attemptAnswers.response})::int`,
+      total: sql<number>`count(${attemptAnswers.questionId})::int`,
+    })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .leftJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(and(eq(attempts.userId, userId), isOpenState))
+    .groupBy(attempts.id, assessments.id)
+    .orderBy(sql`${attempts.deadlineAt} asc nulls last`, desc(attempts.id))
+    .limit(100);
+  return rows.map(({ attempt, title, mode, answered, total }) => ({
+    id: attempt.id,
+    assessment_id: attempt.assessmentId,
+    title,
+    mode,
+    no: attempt.no,
+    started_at: (attempt.startedAt ?? attempt.createdAt).toISOString(),
+    deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+    answered,
+    question_count: total,
+  }));
+}
+
+/** Assessments with how somebody stands in each, in the order of the rows. */
+export async function cardsOf(
+  db: Db,
+  userId: number,
+  rows: readonly AssessmentRow[],
+  now: Date,
+  standings?: ReadonlyMap<number, Standing>,
+): Promise<AssessmentCard[]> {
+  const known = standings ?? (await standingsOf(db, userId, rows));
+  const names = await skillsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const coursesOf = await courseNames(
+    db,
+    rows.flatMap(({ courseId }) => courseId ?? []),
+  );
+  const lessons = await lessonNames(
+    db,
+    rows.flatMap(({ lessonItemId }) => lessonItemId ?? []),
+  );
+  const isAnyOpen = [...known.values()].some(({ own }) => own.some(isOpenRow));
+  const open = isAnyOpen ? await openAttempts(db, userId) : [];
+  return rows.map((row): AssessmentCard => {
+    const standing = known.get(row.id);
+    if (standing === undefined) throw new Error('There is no standing');
+    const { own, extra, facts } = standing;
+    const allowed = allowedOf(row, extra);
+    const shown = shownOf(row, standing, now);
+    const last = own.find(isEndedRow);
+    const at = now.getTime();
+    return {
+      id: row.id,
+      slug: row.externalRef,
+      title: row.title,
+      summary: row.summary,
+      mode: row.mode,
+      language: row.language,
+      skills: names.get(row.id) ?? [],
+      question_count: row.questionCount,
+      time_limit_s: limitOf(row, extra),
+      max_attempts: allowed,
+      pass_percent: row.passPercent,
+      opens_at: row.opensAt?.toISOString() ?? null,
+      closes_at: row.closesAt?.toISOString() ?? null,
+      course: coursesOf.get(row.courseId ?? 0) ?? null,
+      lesson: lessons.get(row.lessonItemId ?? 0) ?? null,
+      attempts_used: own.length,
+      attempts_left: allowed === null ? null : Math.max(0, allowed - own.length),
+      kept: shownKept(row, own, shown),
+      block: blockOf(facts, at),
+      block_until: blockedUntil(facts, at)?.toISOString() ?? null,
+      open_attempt: open.find(({ assessment_id }) => assessment_id === row.id) ?? null,
+      last_attempt: last === undefined ? null : attemptLine(last, shown),
+    };
+  });
+}
+
+/** Those that somebody has to do with: of everybody, and of the courses in which they learn. */
+function isFor(db: Db, userId: number): SQL | undefined {
+  const isLearned = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, assessments.courseId),
+        eq(enrolments.userId, userId),
+        stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
+      ),
+    );
+  return and(
+    eq(assessments.mode, 'graded'),
+    eq(assessments.status, 'published'),
+    or(isNull(assessments.courseId), exists(isLearned)),
+  );
+}
+
+/** What a tab shows, said of `assessments`. */
+function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date): SQL | undefined {
+  const isMine = and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId));
+  const some = (which: SQL | undefined) =>
+    exists(db.select({ id: attempts.id }).from(attempts).where(and(isMine, which)));
+  const isPassed = some(and(isGradedState, eq(attempts.isPassed, true)));
+  const isDone = some(isEndedState);
+  if (tab === 'progress') return some(isOpenState);
+  if (tab === 'done') return isDone;
+  const isClosed = sql`${assessments.closesAt} is not null and ${assessments.closesAt} <= ${now.toISOString()}::timestamptz`;
+  return tab === 'todo' ? sql`not ${isPassed} and not (${isClosed}) and not ${some(isOpenState)}` : undefined;
+}
+
+/** The graded assessments of somebody, those that close first before the others. */
+export async function listAssessments(
+  db: Db,
+  userId: number,
+  query: AssessmentsQuery,
+  now: Date,
+): Promise<Assessments> {
+  const { tab, skill, q = '', page = 1, page_size = 24 } = query;
+  const ofSkill = db
+    .select({ id: assessmentSkills.assessmentId })
+    .from(assessmentSkills)
+    .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
+    .where(and(eq(assessmentSkills.assessmentId, assessments.id), eq(skills.name, skill ?? '')));
+  const which = and(
+    isFor(db, userId),
+    inTab(db, userId, tab, now),
+    skill === undefined ? undefined : exists(ofSkill),
+    q.trim() === '' ? undefined : sql`lower(${assessments.title}) like ${containing(q.trim().toLowerCase())}`,
+  );
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(which)
+    .orderBy(sql`${assessments.closesAt} asc nulls last`, asc(assessments.title), asc(assessments.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const total = await db.$count(assessments, which);
+  const items = await cardsOf(db, userId, rows, now);
+  return { server_now: now.toISOString(), items, open: await openAttempts(db, userId), total, page, page_size };
+}
+
+/** Whether people grade some of what an assessment can ask. */
+async function isByPeople(db: Db, assessmentId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(assessmentParts)
+    .innerJoin(
+      questions,
+      or(
+        eq(questions.id, assessmentParts.questionId),
+        eq(questions.bank, assessmentParts.pool),
+        sql`${questions.tags} @> array[substr(${assessmentParts.pool}, 5)]`,
+      ),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
+    .where(and(eq(assessmentParts.assessmentId, assessmentId), eq(questionVersions.type, 'long_text')));
+  return (row?.count ?? 0) > 0;
+}
+
+async function requiredOf(db: Db, userId: number, requiredId: number | null): Promise<AssessmentDetails['required']> {
+  if (requiredId === null) return null;
+  const [row] = await db.select().from(assessments).where(eq(assessments.id, requiredId));
+  if (row === undefined) return null;
+  const own = (await standingsOf(db, userId, [row])).get(row.id)?.own ?? [];
+  return { id: row.id, title: row.title, is_passed: own.some(({ isPassed }) => isPassed === true) };
+}
+
+/** An assessment that is there for learners, with its rules and how somebody stands in it. */
+export async function assessmentDetails(
+  db: Db,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<AssessmentDetails | null> {
+  const row = await findAssessment(db, id);
+  if (row === null) return null;
+  const standings = await standingsOf(db, userId, [row]);
+  const [card] = await cardsOf(db, userId, [row], now, standings);
+  const standing = standings.get(row.id);
+  if (card === undefined || standing === undefined) throw new Error('There is no card');
+  const { own, extra } = standing;
+  const shown = shownOf(row, standing, now);
+  const { afterSubmit, afterLastAttempt, afterClose } = row.reviewPolicy;
+  return {
+    server_now: now.toISOString(),
+    assessment: card,
+    rules: {
+      score_rule: row.scoreRule,
+      negative_percent: row.negativePercent,
+      hint_percent: row.hintPercent,
+      cooldown_s: row.cooldownS,
+      late_sync_s: row.lateSyncS,
+      late_counts: row.lateCounts,
+      shuffle: row.shuffle,
+      extra_time_percent: extra.timePercent,
+      extra_attempts: extra.attempts,
+      review_policy: { after_submit: afterSubmit, after_last_attempt: afterLastAttempt, after_close: afterClose },
+      by_people: await isByPeople(db, row.id),
+    },
+    required: await requiredOf(db, userId, row.requiredId),
+    attempts: own.filter(isEndedRow).map((one) => attemptLine(one, shown)),
+  };
+}
+
+/** An assessment for learners, also one that is archived: who has taken it looks at it. */
+export async function findAssessment(db: Db, id: number): Promise<AssessmentRow | null> {
+  const [row] = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id, id), ne(assessments.mode, 'lead')));
+  return row ?? null;
+}

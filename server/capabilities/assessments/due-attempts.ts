@@ -1,0 +1,14 @@
+import { asc, lte } from 'drizzle-orm';
+import { attempts } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The attempts whose time is over, the longest first. */
+export async function dueAttempts(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(lte(attempts.dueAt, now))
+    .orderBy(asc(attempts.dueAt), asc(attempts.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { and, eq, exists, notExists, or } from 'drizzle-orm';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import type { AssessmentRow } from './answer-store.ts';
+import { assessmentNotices } from './notices.ts';
+import { isEndedState } from './standing.ts';
+
+const hour = 3_600_000;
+
+/** Where an assessment is begun. */
+export const assessmentAddress = (id: number): string => `/assessmentAttempt?assessment_id=${id}`;
+
+/**
+ * Who has still to take an assessment: those who learn in its course; of one that is for everybody, those who have begun
+ * it. Nobody who has an attempt that is over.
+ */
+async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date): Promise<number[]> {
+  const isIn = and(eq(attempts.assessmentId, id), eq(attempts.userId, users.id));
+  const isLearning = and(
+    eq(enrolments.userId, users.id),
+    eq(enrolments.courseId, courseId ?? 0),
+    stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
+  );
+  const has = (which: typeof isIn) => tx.select({ id: attempts.id }).from(attempts).where(which);
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isThere(now),
+        or(exists(has(isIn)), exists(tx.select({ id: enrolments.id }).from(enrolments).where(isLearning))),
+        notExists(has(and(isIn, isEndedState))),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** A day before an assessment closes, and three hours before. */
+export const dueReminder: ReminderKind = {
+  name: 'assessment',
+  tell: async (tx, { target, step }, now) => {
+    const [row] = await tx.select().from(assessments).where(eq(assessments.id, target));
+    if (row === undefined || row.status !== 'published' || row.closesAt === null || row.closesAt <= now) return null;
+    const notice = {
+      cause: { flow: 'assessment', id: target, event: `reminder.${step}` },
+      turn: row.version,
+      facts: { title: row.title, starts_at: row.closesAt.toISOString(), timezone: 'UTC' },
+      action: assessmentAddress(target),
+      target,
+    };
+    await notify(tx, assessmentNotices.due, await listExpected(tx, row, now), notice, now);
+    return null;
+  },
+};
+
+/** Has those who have still to take an assessment reminded of its end as it is now. */
+export async function remindOfAssessment(
+  tx: Db,
+  { id, status, mode, closesAt }: Pick<AssessmentRow, 'id' | 'status' | 'mode' | 'closesAt'>,
+  now: Date,
+): Promise<void> {
+  const isDue = status === 'published' && mode === 'graded' && closesAt !== null;
+  const times: Record<string, Date> = isDue
+    ? { day: new Date(closesAt.getTime() - 24 * hour), hours: new Date(closesAt.getTime() - 3 * hour) }
+    : {};
+  await setReminders(tx, dueReminder, id, times, now);
+}

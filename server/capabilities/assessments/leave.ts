@@ -1,0 +1,22 @@
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
+import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import { attempts } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { stateIn } from '../../platform/flows/states-with.ts';
+import { tell } from './finish.ts';
+
+const isGone = stateIn(attempts.state, ['gone']);
+
+/** Ends the attempts of somebody whose account goes; what has happened to them is forgotten. */
+export async function leaveAttempts(tx: Db, userId: number, now: Date): Promise<void> {
+  const isOwn = eq(attempts.userId, userId);
+  const rows = await tx
+    .select()
+    .from(attempts)
+    .where(and(isOwn, not(isGone)))
+    .orderBy(asc(attempts.id));
+  for (const row of rows) await tell(tx, row, 'account.deleted', now);
+  const own = tx.select({ id: attempts.id }).from(attempts).where(isOwn);
+  await tx.delete(flowHistory).where(and(eq(flowHistory.flow, attemptMachine.id), inArray(flowHistory.entityId, own)));
+}

@@ -1,0 +1,33 @@
+import type { Capability } from '../../platform/capability.ts';
+import { attempts } from '../../platform/db/assessments-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { attemptFlow } from './attempt-flow.ts';
+import { assessmentSource } from './calendar-source.ts';
+import { dueReminder } from './due-reminder.ts';
+import { exportOf } from './export.ts';
+import { assessmentHandlers } from './handlers.ts';
+import { leaveAttempts } from './leave.ts';
+import { assessmentNotices } from './notices.ts';
+import { operations } from './operations.ts';
+import { regradeWithdrawn } from './regrade.ts';
+
+/** Questions, attempts at them, and what came of these. */
+export const capability: Capability = {
+  name: 'assessments',
+  flows: [listed(attemptFlow)],
+  notices: Object.values(assessmentNotices),
+  reminders: [dueReminder],
+  calendarSources: [assessmentSource],
+  operations,
+  counted: { attempts },
+  sweeps: [
+    {
+      failure: 'Attempts were not graded anew without a question that is withdrawn',
+      every: 'quarter of a minute',
+      run: ({ db, now }) => regradeWithdrawn(db, now),
+    },
+  ],
+  accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
+  exportOf,
+  serve: (platform) => ({ handlers: assessmentHandlers(platform) }),
+};

@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '../../platform/accounts/email.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { accommodations, assessments, questions } from '../../platform/db/assessments-schema.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { replayAll } from './replay.ts';
+
+const accommodationUsage =
+  'Usage: npm run ops -- accommodation <address of the learner> [--assessment <slug>] [--extra-time <percent>] [--extra-attempts <number>]';
+
+interface Wish {
+  email: string;
+  slug: string | undefined;
+  extraTimePercent: number;
+  extraAttempts: number;
+}
+
+const numberOf = (text: string, most: number): number => {
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= most)) throw new OperatorError(accommodationUsage);
+  return value;
+};
+
+function readWish(argv: readonly string[]): Wish {
+  try {
+    const options = {
+      assessment: { type: 'string' },
+      'extra-time': { type: 'string', default: '0' },
+      'extra-attempts': { type: 'string', default: '0' },
+    } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [email = '', ...rest] = positionals;
+    if (email !== '' && rest.length === 0)
+      return {
+        email: normaliseEmail(email),
+        slug: values.assessment,
+        extraTimePercent: numberOf(values['extra-time'], 400),
+        extraAttempts: numberOf(values['extra-attempts'], 100),
+      };
+  } catch {
+    // The usage says it better.
+  }
+  throw new OperatorError(accommodationUsage);
+}
+
+/** Gives a learner extra time and attempts, in one assessment or in all; nothing of both takes them back. */
+function prepareAccommodation(argv: readonly string[]): RunOperation {
+  const { email, slug, extraTimePercent, extraAttempts } = readWish(argv);
+  return async ({ database: { db }, out, err }) => {
+    const [user] = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.email, email));
+    if (user?.role !== 'Learner') {
+      err(`No learner has the address ${email}`);
+      return 1;
+    }
+    const [assessment] =
+      slug === undefined
+        ? []
+        : await db.select({ id: assessments.id }).from(assessments).where(eq(assessments.externalRef, slug));
+    if (slug !== undefined && assessment === undefined) {
+      err(`There is no assessment ${slug}`);
+      return 1;
+    }
+    const assessmentId = assessment?.id ?? null;
+    const updatedAt = systemClock.now();
+    await db.transaction(async (tx) => {
+      const own = await tx.select().from(accommodations).where(eq(accommodations.userId, user.id));
+      const before = own.find((row) => row.assessmentId === assessmentId);
+      if (before !== undefined) await tx.delete(accommodations).where(eq(accommodations.id, before.id));
+      if (extraTimePercent > 0 || extraAttempts > 0)
+        await tx
+          .insert(accommodations)
+          .values({ userId: user.id, assessmentId, extraTimePercent, extraAttempts, updatedAt });
+    });
+    const where = slug === undefined ? 'in all assessments' : `in ${slug}`;
+    out(`${email} has ${extraTimePercent} % more time and ${extraAttempts} more attempts ${where}`);
+    return 0;
+  };
+}
+
+const withdrawalUsage =
+  'Usage: npm run ops -- withdraw-question <bank/question> --reason <text for the learners> (or --take-back)';
+
+/** Has a question count for nobody. */
+function prepareWithdrawal(argv: readonly string[]): RunOperation {
+  const { ref, reason } = readWithdrawal(argv);
+  return async ({ database: { db }, out, err }) => {
+    const withdrawnAt = reason === null ? null : systemClock.now();
+    const [row] = await db
+      .update(questions)
+      .set({ withdrawnAt, withdrawnReason: reason ?? '' })
+      .where(eq(questions.externalRef, ref))
+      .returning({ id: questions.id });
+    if (row === undefined) {
+      err(`There is no question ${ref}`);
+      return 1;
+    }
+    out(
+      `${ref} ${reason === null ? 'counts again' : 'counts for nobody'}; who was asked it is graded anew by the server`,
+    );
+    return 0;
+  };
+}
+
+function readWithdrawal(argv: readonly string[]): { ref: string; reason: string | null } {
+  try {
+    const options = {
+      reason: { type: 'string', default: '' },
+      'take-back': { type: 'boolean', default: false },
+    } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [ref = '', ...rest] = positionals;
+    const reason = values.reason.trim();
+    if (ref !== '' && rest.length === 0 && (reason !== '') !== values['take-back'])
+      return { ref, reason: values['take-back'] ? null : reason };
+  } catch {
+    // The usage says it better.
+  }
+  throw new OperatorError(withdrawalUsage);
+}
+
+/** Reckons every attempt again of what has happened in it. */
+async function replayAttempts({ database: { db }, out, err }: OperatorContext): Promise<number> {
+  const { count, differing } = await replayAll(db);
+  if (differing.length === 0) {
+    out(`${count} attempts are worth what has happened in them`);
+    return 0;
+  }
+  err(`${differing.length} of ${count} attempts are stored with another result: ${differing.join(', ')}`);
+  return 1;
+}
+
+export const operations: Readonly<Record<string, Operation>> = {
+  accommodation: {
+    summary: 'give a learner extra time and attempts, in one assessment or in all',
+    prepare: prepareAccommodation,
+  },
+  'withdraw-question': {
+    summary: 'have a question count for nobody, or again',
+    prepare: prepareWithdrawal,
+  },
+  'replay-attempts': {
+    summary: 'reckon every attempt again of what has happened in it, and name those that differ',
+    run: replayAttempts,
+  },
+};

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/pieces.ts';
+import { tell } from './finish.ts';
+import { isEndedState } from './standing.ts';
+
+/** So many attempts are read at once. */
+const pageSize = 200;
+
+const isUnsettled = sql`${questions.isLeftOut} <> (${questions.withdrawnAt} is not null)`;
+
+/**
+ * Grades anew whoever was asked a question that counts for nobody any more, or does again. Who is in an attempt is not
+ * touched: that is graded at its end.
+ *
+ * @returns how many attempts it were
+ */
+export async function regradeWithdrawn(db: Db, now: Date): Promise<number> {
+  const unsettled = await db
+    .select({ id: questions.id, withdrawnAt: questions.withdrawnAt })
+    .from(questions)
+    .where(isUnsettled)
+    .orderBy(asc(questions.id));
+  let count = 0;
+  for (const { id, withdrawnAt } of unsettled) {
+    count += await regradeAsked(db, id, now);
+    await db
+      .update(questions)
+      .set({ isLeftOut: withdrawnAt !== null })
+      .where(and(eq(questions.id, id), isUnsettled));
+  }
+  return count;
+}
+
+async function regradeAsked(db: Db, questionId: number, now: Date): Promise<number> {
+  const pause = inPieces();
+  let count = 0;
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select({ attempt: attempts })
+      .from(attempts)
+      .innerJoin(
+        attemptAnswers,
+        and(eq(attemptAnswers.attemptId, attempts.id), eq(attemptAnswers.questionId, questionId)),
+      )
+      .where(and(gt(attempts.id, last), isEndedState))
+      .orderBy(asc(attempts.id))
+      .limit(pageSize);
+    for (const { attempt } of rows) {
+      await tell(db, attempt, 'question.withdrawn', now);
+      await pause();
+    }
+    count += rows.length;
+    const next = rows.at(-1)?.attempt.id;
+    if (next === undefined || rows.length < pageSize) return count;
+    last = next;
+  }
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, countDistinct, eq } from 'drizzle-orm';
+import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
+import type { AssessmentGroup, SelfAssessment, SelfAssessments } from '../../../src/shared/transport/schema.d.ts';
+import { assessmentGroups, assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Attempt, askedIn } from './answer-store.ts';
+import { cardsOf } from './cards.ts';
+import { percentIn } from './results.ts';
+import { skillScores } from './skill-scores.ts';
+import { isEndedState, standingsOf } from './standing.ts';
+import { isGradedRow } from './tags.ts';
+
+/** So many of the latest results are a trend. */
+const mostInTrend = 10;
+
+const isListed = and(eq(assessments.mode, 'self'), eq(assessments.status, 'published'));
+
+/** The groups of self-assessments that have some, in their order. @param id of one alone */
+export async function assessmentGroupsOf(db: Db, userId: number, id?: number): Promise<AssessmentGroup[]> {
+  const groups = await db
+    .select({ group: assessmentGroups, count: count() })
+    .from(assessmentGroups)
+    .innerJoin(assessments, and(eq(assessments.groupId, assessmentGroups.id), isListed))
+    .where(id === undefined ? undefined : eq(assessmentGroups.id, id))
+    .groupBy(assessmentGroups.id)
+    .orderBy(asc(assessmentGroups.position), asc(assessmentGroups.id));
+  const taken = await db
+    .select({ groupId: assessments.groupId, count: countDistinct(assessments.id) })
+    .from(attempts)
+    .innerJoin(assessments, and(eq(assessments.id, attempts.assessmentId), isListed))
+    .where(and(eq(attempts.userId, userId), isEndedState))
+    .groupBy(assessments.groupId);
+  return groups.map(({ group, count: all }) => ({
+    id: group.id,
+    slug: group.externalRef,
+    title: group.title,
+    summary: group.summary,
+    count: all,
+    taken: taken.find(({ groupId }) => groupId === group.id)?.count ?? 0,
+  }));
+}
+
+/** The self-assessments of a group with the own results. @returns null where there is no such group */
+export async function selfAssessmentsOf(
+  db: Db,
+  userId: number,
+  groupId: number,
+  now: Date,
+): Promise<SelfAssessments | null> {
+  const [group] = await assessmentGroupsOf(db, userId, groupId);
+  if (group === undefined) return null;
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.groupId, groupId), isListed))
+    .orderBy(asc(assessments.position), asc(assessments.id));
+  const standings = await standingsOf(db, userId, rows);
+  const cards = await cardsOf(db, userId, rows, now, standings);
+  const graded = (id: number): Attempt[] => (standings.get(id)?.own ?? []).filter(isGradedRow);
+  const items = cards.map((card): SelfAssessment => {
+    const percents = graded(card.id).map((attempt) => percentIn(attempt) ?? 0);
+    const trend = graded(card.id).slice(0, mostInTrend).toReversed();
+    return {
+      assessment: card,
+      last_percent: percents[0] ?? null,
+      best_percent: percents.length === 0 ? null : Math.max(...percents),
+      trend: trend.map((attempt) => ({
+        attempt_id: attempt.id,
+        ended_at: (attempt.endedAt ?? attempt.updatedAt).toISOString(),
+        percent: percentIn(attempt) ?? 0,
+      })),
+    };
+  });
+  const latest = rows.flatMap(({ id }) => graded(id).slice(0, 1));
+  return {
+    server_now: now.toISOString(),
+    group,
+    items,
+    next_id: nextOf(items, (id) => {
+      const facts = standings.get(id)?.facts;
+      return facts !== undefined && blockOf(facts, now.getTime()) === null;
+    }),
+    weak_skills: await weakSkills(db, latest),
+  };
+}
+
+/** What is best taken next: the first that was never taken, or else the weakest. */
+function nextOf(items: readonly SelfAssessment[], canStart: (id: number) => boolean): number | null {
+  const open = items.filter(({ assessment }) => canStart(assessment.id));
+  const fresh = open.find(({ last_percent }) => last_percent === null);
+  const weakest = open.toSorted((one, other) => (one.last_percent ?? 0) - (other.last_percent ?? 0))[0];
+  const next = fresh ?? (weakest?.last_percent === 100 ? undefined : weakest);
+  return next?.assessment.id ?? null;
+}
+
+/** A skill is weak in which less than so much was reached. */
+export const strongPercent = 80;
+
+/** The weak skills of some attempts, the weakest first. */
+async function weakSkills(db: Db, latest: readonly Attempt[]) {
+  const asked = [];
+  for (const { id } of latest) asked.push(...(await askedIn(db, id)));
+  return (await skillScores(db, asked)).filter(({ percent }) => percent < strongPercent);
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { blockOf, type StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
+import { attempts } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import type { AssessmentRow, Attempt } from './answer-store.ts';
+import { attemptFlow } from './attempt-flow.ts';
+import { highestNo, isOpenState, standingOf, visitorFactsOf } from './standing.ts';
+
+export type Block = NonNullable<ReturnType<typeof blockOf>>;
+
+/** Who begins: somebody with an account, or the browser of a visitor. */
+export type Starter = { userId: number } | { visitorHash: string };
+
+type Started = { kind: 'open'; row: Attempt } | { kind: 'blocked'; block: Block; until: Date | null };
+
+const mostSeed = 2 ** 31 - 1;
+
+/** From when time alone lets somebody begin; null where it does not. */
+export function blockedUntil(facts: StartFacts, at: number): Date | null {
+  const block = blockOf(facts, at);
+  if (block === 'notOpen' && facts.opensAt !== null) return new Date(facts.opensAt);
+  if (block === 'cooldown' && facts.lastEndedAt !== null) return new Date(facts.lastEndedAt + facts.cooldown);
+  return null;
+}
+
+const isOf = (who: Starter) =>
+  'userId' in who ? eq(attempts.userId, who.userId) : eq(attempts.visitorHash, who.visitorHash);
+
+/** The attempt of somebody that is open; of a visitor, the one that there is. */
+async function findOpen(tx: Db, who: Starter, assessmentId: number): Promise<Attempt | undefined> {
+  const isNow = 'userId' in who ? isOpenState : undefined;
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(and(isOf(who), eq(attempts.assessmentId, assessmentId), isNow));
+  return row;
+}
+
+const factsFor = async (tx: Db, who: Starter, assessment: AssessmentRow): Promise<StartFacts> =>
+  'userId' in who ? (await standingOf(tx, who.userId, assessment)).facts : visitorFactsOf(assessment);
+
+/** Ends a transaction that would leave a row that has not begun. */
+class Blocked extends Error {
+  readonly facts: StartFacts;
+
+  constructor(facts: StartFacts) {
+    super('blocked');
+    this.facts = facts;
+  }
+}
+
+/**
+ * Has somebody begin an assessment. However often and from however many devices it is asked at once, one attempt comes of
+ * it: whoever comes second waits at the index over those that are open, and gets that one.
+ */
+export async function startAttempt(db: Db, who: Starter, assessment: AssessmentRow, now: Date): Promise<Started> {
+  try {
+    return await db.transaction(async (tx): Promise<Started> => {
+      const open = await findOpen(tx, who, assessment.id);
+      if (open !== undefined) return { kind: 'open', row: open };
+      const row = await addRow(tx, who, assessment.id, now);
+      if (row === undefined) {
+        const others = await findOpen(tx, who, assessment.id);
+        if (others === undefined) throw new Error('Two attempts began at once, and none is open');
+        return { kind: 'open', row: others };
+      }
+      const event = { type: 'attempt.started', at: now.getTime() } as const;
+      const userId = 'userId' in who ? who.userId : null;
+      const outcome = await send(tx, attemptFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
+      if (outcome.kind === 'changed') return { kind: 'open', row: outcome.row };
+      throw new Blocked(await factsFor(tx, who, assessment));
+    });
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+    const at = now.getTime();
+    return { kind: 'blocked', block: blockOf(error.facts, at) ?? 'archived', until: blockedUntil(error.facts, at) };
+  }
+}
+
+/** A row that has not begun; undefined where another is there already. */
+async function addRow(tx: Db, who: Starter, assessmentId: number, now: Date): Promise<Attempt | undefined> {
+  const [last] = await tx
+    .select({ no: highestNo })
+    .from(attempts)
+    .where(and(isOf(who), eq(attempts.assessmentId, assessmentId)));
+  const [row] = await tx
+    .insert(attempts)
+    .values({
+      ...newRow(attemptFlow, undefined),
+      ...who,
+      assessmentId,
+      no: (last?.no ?? 0) + 1,
+      seed: randomInt(mostSeed),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}

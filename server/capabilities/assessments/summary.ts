@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
+import type {
+  AttemptNote,
+  AttemptReview,
+  AttemptSummary,
+  ReviewedQuestion,
+} from '../../../src/shared/transport/schema.d.ts';
+import { attemptEvents } from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type AskedRow, type AssessmentRow, type Attempt, askedIn, assessmentOf } from './answer-store.ts';
+import { askedQuestion, attemptRowOf, lessonNames, skillNamesOf } from './attempt-view.ts';
+import { feedbackOf } from './feedback.ts';
+import { isBlank } from './grade.ts';
+import { attemptLine, percentIn, shownKept } from './results.ts';
+import { allShown, type Shown, shownOf } from './review-policy.ts';
+import { skillScores } from './skill-scores.ts';
+import { allowedOf, type Standing, standingOf } from './standing.ts';
+import { blockedUntil } from './start.ts';
+
+const noteKinds: Readonly<Record<string, AttemptNote['kind']>> = {
+  'answers.arrived': 'late_counted',
+  'question.withdrawn': 'question_withdrawn',
+  'answer.graded': 'graded_by_people',
+};
+
+/** What has happened to a result after its attempt was over. */
+async function notesOf(
+  db: Db,
+  attempt: Attempt,
+  asked: readonly AskedRow[],
+  lateCounts: boolean,
+): Promise<AttemptNote[]> {
+  const lines = await db
+    .select({ data: attemptEvents.data, at: attemptEvents.at })
+    .from(attemptEvents)
+    .where(and(eq(attemptEvents.attemptId, attempt.id), inArray(attemptEvents.type, ['marked'])))
+    .orderBy(asc(attemptEvents.id));
+  const marked = lines.flatMap(({ data, at }): AttemptNote[] => {
+    const kind = noteKinds[String(data['because'])];
+    return kind === undefined ? [] : [{ at: at.toISOString(), kind }];
+  });
+  const late = lateCounts ? undefined : asked.find(({ answer }) => answer.isLate)?.answer.savedAt;
+  return late === undefined || late === null ? marked : [...marked, { at: late.toISOString(), kind: 'late_kept' }];
+}
+
+const visitorStanding = { own: [], extra: { timePercent: 0, attempts: 0 } };
+
+/** How the owner of an attempt stands in its assessment; null for a visitor. */
+const standingIn = (db: Db, { userId }: Attempt, row: AssessmentRow): Promise<Standing | null> =>
+  userId === null ? Promise.resolve(null) : standingOf(db, userId, row);
+
+const shownIn = (row: AssessmentRow, standing: Standing | null, now: Date): Shown =>
+  standing === null ? allShown : shownOf(row, standing, now);
+
+/** The result of an attempt that is over, as far as the rules show it. */
+export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptSummary> {
+  const row = await assessmentOf(db, attempt);
+  const standing = await standingIn(db, attempt, row);
+  const shown = shownIn(row, standing, now);
+  const isScored = shown.things.has('score');
+  const asked = await askedIn(db, attempt.id);
+  const { own, extra } = standing ?? visitorStanding;
+  const allowed = allowedOf(row, extra);
+  const at = now.getTime();
+  const late = asked.filter(({ answer }) => answer.isLate).length;
+  return {
+    ...(await attemptRowOf(db, row, attempt, now)),
+    time_used_s: secondsBetween(attempt.startedAt, attempt.endedAt),
+    shown: [...shown.things],
+    shows_more_at: shown.moreAt?.toISOString() ?? null,
+    points: isScored ? attempt.points : null,
+    out_of: isScored ? attempt.outOf : null,
+    percent: isScored ? percentIn(attempt) : null,
+    is_passed: isScored ? attempt.isPassed : null,
+    ungraded: attempt.ungraded,
+    answered: asked.filter(({ answer }) => !isBlank(answer.response)).length,
+    late,
+    late_counted: late > 0 && row.lateCounts,
+    attempts_used: own.length,
+    attempts_left: allowed === null ? null : Math.max(0, allowed - own.length),
+    block: standing === null ? null : blockOf(standing.facts, at),
+    block_until: standing === null ? null : (blockedUntil(standing.facts, at)?.toISOString() ?? null),
+    kept: shownKept(row, own, shown),
+    skills: isScored ? await skillScores(db, asked) : [],
+    history: own.filter(({ endedAt }) => endedAt !== null).map((one) => attemptLine(one, shown)),
+    notes: await notesOf(db, attempt, asked, row.lateCounts),
+  };
+}
+
+const secondsBetween = (from: Date | null, to: Date | null): number =>
+  from === null || to === null ? 0 : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
+
+/** An attempt that is over, question by question, as far as the rules show it. */
+export async function reviewOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptReview> {
+  const row = await assessmentOf(db, attempt);
+  const shown = shownIn(row, await standingIn(db, attempt, row), now);
+  const asked = await askedIn(db, attempt.id);
+  const names = await skillNamesOf(
+    db,
+    asked.map(({ answer }) => answer.questionId),
+  );
+  const isTold = shown.things.has('correctness') || shown.things.has('explanations');
+  const lessons = await lessonNames(db, isTold ? asked.flatMap(({ version }) => version.lessonItemId ?? []) : []);
+  return {
+    ...(await attemptRowOf(db, row, attempt, now)),
+    shown: [...shown.things],
+    shows_more_at: shown.moreAt?.toISOString() ?? null,
+    questions: asked.map(
+      (one): ReviewedQuestion => ({
+        question: askedQuestion(one, attempt, names.get(one.answer.questionId) ?? []),
+        result: feedbackOf(one, shown.things, row.language),
+        lesson: lessons.get(one.version.lessonItemId ?? 0) ?? null,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+/** Milliseconds after the deadline in which what is on its way still arrives in time. */
+export const graceSpan = 5_000;
+/** Milliseconds after which an attempt ends that nothing else would end. */
+export const longestAttempt = 30 * 86_400_000;
+
+/** What decides whether somebody can begin. Times in milliseconds since the epoch. */
+export interface StartFacts {
+  isPublished: boolean;
+  /** What is asked for before is not there: a part in the course, or an assessment that is to be passed. */
+  missing: 'enrolment' | 'assessment' | null;
+  opensAt: number | null;
+  closesAt: number | null;
+  /** Attempts that count. */
+  used: number;
+  /** Null for any number. */
+  allowed: number | null;
+  /** When the last one has ended. */
+  lastEndedAt: number | null;
+  /** Milliseconds from then on. */
+  cooldown: number;
+  /** Milliseconds that an attempt takes at most; null without a limit. */
+  limit: number | null;
+}
+
+/** What the answers are worth. */
+export interface Marks {
+  points: number;
+  /** Without the questions that count for nobody. */
+  outOf: number;
+  /** Answers that people have to grade. */
+  ungraded: number;
+  isPassed: boolean;
+}
+
+/** Why somebody cannot begin, the first thing that is in the way; null where nothing is. */
+export function blockOf(facts: StartFacts, at: number) {
+  const { isPublished, missing, opensAt, closesAt, used, allowed, lastEndedAt, cooldown } = facts;
+  if (!isPublished) return 'archived';
+  if (missing !== null) return missing === 'enrolment' ? 'enrolmentMissing' : 'prerequisite';
+  if (closesAt !== null && at >= closesAt) return 'closed';
+  if (opensAt !== null && at < opensAt) return 'notOpen';
+  if (allowed !== null && used >= allowed) return 'maxAttempts';
+  return lastEndedAt !== null && at < lastEndedAt + cooldown ? 'cooldown' : null;
+}
+
+/** Until when one that begins then can be answered; null where no end is told to the learner. */
+export function deadlineOf({ limit, closesAt }: StartFacts, at: number): number | null {
+  const ends = [limit === null ? null : at + limit, closesAt].filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.min(...ends);
+}

@@ -1,0 +1,189 @@
+import { assign, setup } from 'xstate';
+import { blockOf, deadlineOf, graceSpan, longestAttempt, type Marks, type StartFacts } from './attempt.facts.ts';
+
+/** Times in milliseconds since the epoch. */
+export interface AttemptContext {
+  startedAt: number | null;
+  deadlineAt: number | null;
+  endedAt: number | null;
+  endedBy: 'learner' | 'clock' | null;
+  gradedAt: number | null;
+  points: number | null;
+  outOf: number | null;
+  ungraded: number;
+  /** Null until everything is graded. */
+  isPassed: boolean | null;
+  /** When it ends by itself. */
+  dueAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Marked extends Timed {
+  facts: Marks;
+}
+
+interface Wish extends Timed {
+  facts: StartFacts;
+}
+
+export type AttemptEvent = Timed &
+  (
+    | { type: 'attempt.started'; facts: StartFacts }
+    | { type: 'attempt.submitted'; facts: Marks }
+    | { type: 'time.ended'; facts: Marks }
+    | { type: 'answers.arrived'; facts: Marks }
+    | { type: 'answer.graded'; facts: Marks; question: number; rubric: Record<string, number>; feedback: string }
+    | { type: 'question.withdrawn'; facts: Marks }
+    | { type: 'attempt.voided' }
+    | { type: 'account.deleted' }
+  );
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const attemptDuties = {
+  /** Chooses the questions, in the order in which this attempt has them. */
+  drawQuestions: () => {},
+  /** Stores what each answer is worth. */
+  keepMarks: () => {},
+  /** Stores what a person has given for an answer. */
+  keepGrade: () => {},
+  /** A lesson is done, where this was one and it is passed. */
+  completeLesson: () => {},
+  /** That there is one, or another one, where the learner has not just asked for it. */
+  tellResult: () => {},
+};
+
+/**
+ * Somebody going through an assessment once, as the server keeps it. The clock has no say here: each event carries the
+ * time. Answers are no events of it: they are rows with versions of their own, taken while the attempt is open.
+ */
+export const attemptMachine = setup({
+  types: {
+    context: {} as AttemptContext,
+    events: {} as AttemptEvent,
+    tags: {} as 'live' | 'open' | 'ended' | 'graded' | 'voided' | 'waitingOnLearner' | 'waitingOnUs',
+  },
+  actions: {
+    noteStart: assign((_, { at, facts }: Wish) => {
+      const deadlineAt = deadlineOf(facts, at);
+      return { startedAt: at, deadlineAt, dueAt: deadlineAt === null ? at + longestAttempt : deadlineAt + graceSpan };
+    }),
+    noteSubmitted: assign((_, { at }: Timed) => ({ endedAt: at, endedBy: 'learner' as const, dueAt: null })),
+    noteTimeOver: assign(({ context }, { at }: Timed) => ({
+      endedAt: context.deadlineAt ?? at,
+      endedBy: 'clock' as const,
+      dueAt: null,
+    })),
+    noteMarks: assign(({ context }, { at, facts: { points, outOf, ungraded, isPassed } }: Marked) => ({
+      points,
+      outOf,
+      ungraded,
+      isPassed: ungraded === 0 ? isPassed : null,
+      gradedAt: ungraded === 0 ? (context.gradedAt ?? at) : context.gradedAt,
+    })),
+    forgetMarks: assign({ points: null, outOf: null, ungraded: 0, isPassed: null, dueAt: null }),
+    ...attemptDuties,
+  },
+  guards: {
+    isOpenTo: (_, { facts, at }: Wish) => blockOf(facts, at) === null,
+    isInTime: ({ context }, { at }: Timed) => context.dueAt !== null && at < context.dueAt,
+    isTimeOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+    isLateOpen: ({ context }) => context.endedBy === 'clock',
+    isWhole: ({ context }) => context.ungraded === 0,
+  },
+}).createMachine({
+  id: 'attempt',
+  description: 'Somebody going through an assessment once, from its beginning to its result.',
+  context: {
+    startedAt: null,
+    deadlineAt: null,
+    endedAt: null,
+    endedBy: null,
+    gradedAt: null,
+    points: null,
+    outOf: null,
+    ungraded: 0,
+    isPassed: null,
+    dueAt: null,
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      tags: ['live'],
+      description: 'Nothing has been asked yet.',
+      on: {
+        'attempt.started': {
+          guard: { type: 'isOpenTo', params: ({ event }) => event },
+          target: 'started',
+          actions: [{ type: 'noteStart', params: ({ event }) => event }, 'drawQuestions'],
+        },
+        'account.deleted': { target: 'gone' },
+      },
+    },
+    started: {
+      tags: ['live', 'open', 'waitingOnLearner'],
+      description: 'The questions are asked, and answers are taken.',
+      on: {
+        'attempt.submitted': {
+          guard: { type: 'isInTime', params: ({ event }) => event },
+          target: 'ended',
+          actions: [
+            { type: 'noteSubmitted', params: ({ event }) => event },
+            { type: 'noteMarks', params: ({ event }) => event },
+            'keepMarks',
+          ],
+        },
+        'time.ended': {
+          guard: { type: 'isTimeOver', params: ({ event }) => event },
+          target: 'ended',
+          actions: [
+            { type: 'noteTimeOver', params: ({ event }) => event },
+            { type: 'noteMarks', params: ({ event }) => event },
+            'keepMarks',
+          ],
+        },
+        'attempt.voided': { target: 'voided', actions: 'forgetMarks' },
+        'account.deleted': { target: 'gone' },
+      },
+    },
+    ended: {
+      tags: ['ended'],
+      description: 'No answer is given any more; what they are worth may still become other.',
+      initial: 'weighed',
+      on: {
+        'answers.arrived': {
+          guard: 'isLateOpen',
+          target: '.weighed',
+          actions: [{ type: 'noteMarks', params: ({ event }) => event }, 'keepMarks'],
+        },
+        'question.withdrawn': {
+          target: '.weighed',
+          actions: [{ type: 'noteMarks', params: ({ event }) => event }, 'keepMarks'],
+        },
+        'answer.graded': {
+          target: '.weighed',
+          actions: [{ type: 'noteMarks', params: ({ event }) => event }, 'keepGrade', 'keepMarks'],
+        },
+        'attempt.voided': { target: 'voided', actions: 'forgetMarks' },
+        'account.deleted': { target: 'gone' },
+      },
+      states: {
+        weighed: {
+          description: 'What the answers are worth is known, as far as no person has to say it.',
+          always: [{ guard: 'isWhole', target: 'graded' }, { target: 'partlyGraded' }],
+        },
+        partlyGraded: { tags: ['waitingOnUs'], description: 'People have still to grade some answers.' },
+        graded: { tags: ['graded'], description: 'The result is there.', entry: ['completeLesson', 'tellResult'] },
+      },
+    },
+    voided: {
+      tags: ['voided'],
+      description: 'It counts for nothing, neither as a result nor among the attempts.',
+      on: { 'account.deleted': { target: 'gone' } },
+    },
+    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+  },
+});

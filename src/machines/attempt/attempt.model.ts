@@ -1,0 +1,37 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import type { Marks, StartFacts } from './attempt.facts.ts';
+import { type AttemptEvent, attemptMachine } from './attempt.machine.ts';
+
+const open: StartFacts = {
+  isPublished: true,
+  missing: null,
+  opensAt: null,
+  closesAt: null,
+  used: 0,
+  allowed: null,
+  lastEndedAt: null,
+  cooldown: 0,
+  limit: 60_000,
+};
+const facts: readonly StartFacts[] = [open, { ...open, isPublished: false }];
+const marks: Marks = { points: 3, outOf: 4, ungraded: 0, isPassed: true };
+const told = ['attempt.submitted', 'time.ended', 'answers.arrived', 'question.withdrawn'] as const;
+const grade = { question: 1, rubric: { a: 1 }, feedback: '' };
+
+/** All that can be said of an attempt: in its time and after it, with answers that wait for people and without. */
+const events: readonly AttemptEvent[] = [
+  ...facts.map((known) => ({ type: 'attempt.started' as const, at: 1, facts: known })),
+  ...[2, 100_000].flatMap((at) =>
+    [marks, { ...marks, ungraded: 1 }].flatMap((known): AttemptEvent[] => [
+      ...told.map((type) => ({ type, at, facts: known })),
+      { type: 'answer.graded', at, facts: known, ...grade },
+    ]),
+  ),
+  { type: 'attempt.voided', at: 3 },
+  { type: 'account.deleted', at: 3 },
+];
+
+export const attemptModel = modelOf(attemptMachine, {
+  events,
+  distinguish: ({ context }) => [context.endedBy, context.gradedAt === null],
+});

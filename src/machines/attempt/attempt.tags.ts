@@ -1,0 +1,10 @@
+import { hasTag, type Tagged } from '../../shared/flows/tags.ts';
+import type { attemptMachine } from './attempt.machine.ts';
+
+/** How an attempt stands, by what an answer says of it; null is none. */
+type Part = Tagged | null | undefined;
+
+export const isOpen = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'open');
+export const isEnded = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'ended');
+export const isGraded = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'graded');
+export const isVoided = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'voided');
