@@ -123,7 +123,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   dashboard: async () => add(...(await measureDashboard())),
   notices: async (dataDir) => {
     add(...(await measureNotices()));
-    add(...(await withPortal(dataDir, measureNoticeStreams, asProxy)));
+    add(...(await measureNoticeStreams((work) => withPortal(dataDir, work, asProxy))));
   },
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };

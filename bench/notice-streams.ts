@@ -108,35 +108,27 @@ async function memoryOfEach(pid: number, open: (index: number) => Promise<Follow
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
+type WithPortal = <Answer>(work: (portal: PortalProcess) => Promise<Answer>) => Promise<Answer>;
+
 /** How soon people hear of a notice, and what their streams hold, beside a bare Fastify route that streams events. */
-export async function measureNoticeStreams({ origin, process }: PortalProcess): Promise<Row[]> {
-  const learners = await signUp(origin, idleStreams / streamsEach);
-  const first = learners.slice(0, listeners);
+export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[]> {
   const bare = await startBareRoute();
   try {
-    const notices: number[] = [];
-    for (const headers of first) {
-      const answer = await fetch(`${origin}/api/notification-list`, { headers });
-      notices.push(((await answer.json()) as { data: NoticeList }).data.items[0]?.id ?? 0);
-    }
-    const streams = await Promise.all(
-      first.map((headers) => follow({ url: `${origin}/api/notification-stream`, headers })),
+    const { learners, heard } = await withPortal(async ({ origin }) => {
+      const learners = await signUp(origin, idleStreams / streamsEach);
+      return { learners, heard: await timeOfPortal(origin, learners.slice(0, listeners)) };
+    });
+    const bareStreams = await Promise.all(
+      Array.from({ length: listeners }, () => follow({ url: `${bare.url}/stream` })),
     );
-    await wait(1_000);
-    const heard = await timeToHear(streams, (index, round) =>
-      post({
-        url: `${origin}/api/notification-events`,
-        headers: first[index] ?? {},
-        body: { id: notices[index], event: round % 2 === 0 ? 'read' : 'unread' },
-      }),
-    );
-    for (const stream of streams) stream.leave();
-    const bareStreams = await Promise.all(first.map(() => follow({ url: `${bare.url}/stream` })));
     const bareHeard = await timeToHear(bareStreams, () => post({ url: `${bare.url}/event` }));
     for (const stream of bareStreams) stream.leave();
-    const each = await memoryOfEach(process.pid ?? 0, (index) =>
-      follow({ url: `${origin}/api/notification-stream`, headers: learners[Math.floor(index / streamsEach)] ?? {} }),
-    );
+    // Of a process that has not signed anybody up: what that took is given back while the streams are there.
+    const each = await withPortal(({ origin, process }) => {
+      const open = (index: number) =>
+        follow({ url: `${origin}/api/notification-stream`, headers: learners[Math.floor(index / streamsEach)] ?? {} });
+      return memoryOfEach(process.pid ?? 0, open);
+    });
     const bareEach = await memoryOfEach(bare.pid, () => follow({ url: `${bare.url}/stream` }));
     return [
       {
@@ -152,4 +144,27 @@ export async function measureNoticeStreams({ origin, process }: PortalProcess): 
   } finally {
     bare.stop();
   }
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+async function timeOfPortal(origin: string, learners: readonly Headers[]): Promise<number> {
+  const notices: number[] = [];
+  for (const headers of learners) {
+    const answer = await fetch(`${origin}/api/notification-list`, { headers });
+    notices.push(((await answer.json()) as { data: NoticeList }).data.items[0]?.id ?? 0);
+  }
+  const streams = await Promise.all(
+    learners.map((headers) => follow({ url: `${origin}/api/notification-stream`, headers })),
+  );
+  await wait(1_000);
+  const heard = await timeToHear(streams, (index, round) =>
+    post({
+      url: `${origin}/api/notification-events`,
+      headers: learners[index] ?? {},
+      body: { id: notices[index], event: round % 2 === 0 ? 'read' : 'unread' },
+    }),
+  );
+  for (const stream of streams) stream.leave();
+  return heard;
 }
