@@ -34,6 +34,20 @@ export const courseText: RichTextUse = {
   refused: [],
 };
 
+/** What somebody is asked, and what is said of the answers. */
+export const questionText: RichTextUse = {
+  ...courseText,
+  name: 'questions',
+  kinds: new Set([...courseText.kinds].filter((kind) => kind !== 'heading')),
+};
+
+/** What stands in a line of its own to be chosen, placed or ordered. */
+export const optionText: RichTextUse = {
+  ...courseText,
+  name: 'options',
+  kinds: new Set(['paragraph', 'emphasis', 'strong', 'struck', 'code', 'code_block', 'break', 'image', 'maths'] as const),
+};
+
 /** Pages such as `/about-us` and the legal ones. */
 export const pageText: RichTextUse = {
   name: 'pages',

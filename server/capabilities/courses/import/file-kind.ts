@@ -7,6 +7,8 @@ const latin = (text: string) => [...Buffer.from(text, 'latin1')];
 
 const riff = startsWith(latin('RIFF'));
 const webp = startsWith(latin('WEBP'), 8);
+const wave = startsWith(latin('WAVE'), 8);
+const id3 = startsWith(latin('ID3'));
 const matroska = startsWith([0x1a, 0x45, 0xdf, 0xa3]);
 
 /** Declarations and comments, then the element. */
@@ -21,6 +23,10 @@ const beginnings: Readonly<Record<string, (content: Buffer) => boolean>> = {
   '.mp4': startsWith(latin('ftyp'), 4),
   // The kind of document stands in the header, a few elements in.
   '.webm': (content) => matroska(content) && content.subarray(0, 128).includes('webm'),
+  // A tag, or the first frame: eleven bits that are set.
+  '.mp3': (content) => id3(content) || (content[0] === 0xff && ((content[1] ?? 0) & 0xe0) === 0xe0),
+  '.ogg': startsWith(latin('OggS')),
+  '.wav': (content) => riff(content) && wave(content),
   '.vtt': (content) => /^(\uFEFF)?WEBVTT(?:[ \t\r\n]|$)/.test(content.toString('utf8', 0, 32)),
 };
 

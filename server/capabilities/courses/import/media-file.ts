@@ -17,7 +17,7 @@ export interface MediaSource {
 
 const largest = 200 * 1024 * 1024;
 
-type Use = 'video' | 'poster' | 'captions' | 'pdf' | 'image';
+type Use = 'video' | 'poster' | 'captions' | 'pdf' | 'image' | 'audio';
 
 const extensionsOf: Readonly<Record<Use, readonly string[]>> = {
   video: ['.mp4', '.webm'],
@@ -25,6 +25,7 @@ const extensionsOf: Readonly<Record<Use, readonly string[]>> = {
   captions: ['.vtt'],
   pdf: ['.pdf'],
   image: ['.webp', '.png', '.svg'],
+  audio: ['.mp3', '.ogg', '.wav'],
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -35,9 +36,12 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'an SVG drawing',
   '.vtt': 'WebVTT',
   '.pdf': 'a PDF document',
+  '.mp3': 'an MP3 recording',
+  '.ogg': 'an Ogg recording',
+  '.wav': 'a WAV recording',
 };
 
-/** Finds a file that a lesson names. @returns what is wrong with it, where something is */
+/** Finds a file that a lesson or a question names. @returns what is wrong with it, where something is */
 export function findMedia(folder: string | null, file: string, use: Use): MediaSource | { problem: string } {
   if (folder === null) return { problem: `names ${file}, but beside this there can be no files` };
   const extension = extname(file).toLowerCase();

@@ -1,0 +1,117 @@
+import { z } from 'zod/mini';
+import { assessmentModes, scoreRules, shownThings } from '../../../../src/shared/learning/question.ts';
+import { longText, nameText } from '../../../platform/files/import-text.ts';
+import { list, orNone, slug, yesOrNo } from './written.ts';
+
+const orNothing = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `is none of ${values.join(', ')}`);
+
+const whole = (least: number, most: number) =>
+  z.int('is not a whole number').check(z.minimum(least, `is less than ${least}`), z.maximum(most, `is more than ${most}`));
+
+const seconds = (most: number) => whole(0, most);
+const percent = whole(0, 100);
+const day = 24 * 60 * 60;
+
+const isLanguage = (value: string) => {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const moment = z
+  .string('is not a moment such as 2026-12-01T09:00:00Z')
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T09:00:00Z'),
+    z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+  );
+
+const shown = orNone(oneOf(shownThings), shownThings.length);
+
+/** Learners see all of a self-assessment and of a level check; of what is graded the keys only once nobody can take it any more. */
+const openly = { after_submit: [...shownThings], after_last_attempt: [...shownThings], after_close: [...shownThings] };
+const guarded = {
+  after_submit: ['score', 'correctness', 'explanations'] as const,
+  after_last_attempt: ['right_answer'] as const,
+  after_close: ['right_answer'] as const,
+};
+
+const reviewPolicy = z.strictObject({ after_submit: shown, after_last_attempt: shown, after_close: shown });
+
+/** All questions of the file where it names none. */
+const part = z.union(
+  [
+    z.strictObject({ questions: list(slug, 500, 1) }),
+    z.strictObject({
+      pool: z.string().check(z.regex(/^(tag:[^\p{C}[\]]{1,60}|[a-z0-9]+(-[a-z0-9]+)*)$/u)),
+      draw: z.int().check(z.minimum(1), z.maximum(500)),
+    }),
+  ],
+  'is neither questions nor a pool with the number to draw',
+);
+
+/** The questions of a file that are only drawn from, by other files. */
+export const poolMode = 'pool';
+
+const shape = z.strictObject({
+  slug,
+  mode: oneOf([...assessmentModes, poolMode]),
+  title: nameText(120),
+  summary: longText(500),
+  language: z._default(z.string('is not a text').check(z.refine(isLanguage, 'is no language tag such as en')), 'en'),
+  /** The slug of a group of self-assessments. */
+  group: orNothing(slug),
+  /** Within its group. */
+  position: z._default(whole(1, 1000), 1),
+  course: orNothing(slug),
+  /** `module/lesson` of that course; who passes has completed it. */
+  lesson: orNothing(z.string('is not a text').check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'is not module/lesson'))),
+  /** The slug of an assessment that has to be passed before. */
+  requires: orNothing(slug),
+  skills: orNone(nameText(200), 50),
+  time_limit_s: orNothing(whole(10, 7 * day)),
+  max_attempts: orNothing(whole(1, 1000)),
+  cooldown_s: z._default(seconds(366 * day), 0),
+  pass_percent: z._default(percent, 60),
+  score_rule: z._default(oneOf(scoreRules), 'highest'),
+  negative_percent: z._default(percent, 0),
+  hint_percent: z._default(percent, 0),
+  shuffle: yesOrNo(false),
+  review_policy: z.optional(reviewPolicy),
+  opens_at: orNothing(moment),
+  closes_at: orNothing(moment),
+  late_sync_s: z._default(seconds(7 * day), 0),
+  late_counts: z.optional(z.boolean('is neither true nor false')),
+  status: z._default(oneOf(['published', 'archived'] as const), 'published'),
+  parts: z.optional(list(part, 100, 1)),
+});
+
+/** What a file may say of an assessment. */
+export const assessmentShape = z.pipe(
+  shape.check((context) => {
+    const { mode, course, lesson, opens_at: opens, closes_at: closes, group } = context.value;
+    const say = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+    if (lesson !== null && course === null) say('lesson', 'stands in an assessment that is of no course');
+    if (opens !== null && closes !== null && Date.parse(closes) <= Date.parse(opens))
+      say('closes_at', 'is not after opens_at');
+    if (group !== null && mode !== 'self') say('group', 'stands in what is no self-assessment');
+  }),
+  z.transform((values) => ({
+    ...values,
+    review_policy: values.review_policy ?? (values.mode === 'graded' ? guarded : openly),
+    late_counts: values.late_counts ?? values.mode !== 'graded',
+  })),
+);
+
+/** An assessment as files have it; all that is left out is filled in. */
+export type WrittenAssessment = z.output<typeof assessmentShape>;
+
+/** Self-assessments that belong together. */
+export const groupShape = z.strictObject({ slug, title: nameText(120), summary: longText(500) });
+
+export type WrittenGroup = z.output<typeof groupShape>;

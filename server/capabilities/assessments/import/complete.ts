@@ -1,0 +1,60 @@
+import { evenWeights } from '../../../../src/shared/learning/question.ts';
+import { isRecord, ownValue, recordsOf } from './raw.ts';
+import { snapped } from './written.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Which letter stands for a place. */
+const letterAt = (index: number): string => letters[index] ?? `z${index}`;
+
+/** What a question leaves out that follows of the rest: ids by their places, what options count, both ends of a number. */
+export function completed(values: Record<string, unknown>): Record<string, unknown> {
+  const type = ownValue(values, 'type');
+  const { options, rubric, accepted } = values;
+  if ((type === 'single_choice' || type === 'multiple_choice') && Array.isArray(options))
+    return { ...values, options: withWeights(withIds(options), type === 'single_choice') };
+  if (type === 'long_text' && Array.isArray(rubric)) return withPoints({ ...values, rubric: withIds(rubric) });
+  if (type === 'numeric' && Array.isArray(accepted)) return { ...values, accepted: accepted.map(withEnds) };
+  return values;
+}
+
+const withIds = (entries: readonly unknown[]): unknown[] =>
+  entries.map((entry, index) => (isRecord(entry) && !Object.hasOwn(entry, 'id') ? { id: letterAt(index), ...entry } : entry));
+
+/** `right` says it of those that say no weight. */
+function withWeights(options: readonly unknown[], isSingle: boolean): unknown[] {
+  const records = recordsOf(options);
+  const idOf = (record: Record<string, unknown>) => String(ownValue(record, 'id'));
+  const isWeighed = records.some((record) => Object.hasOwn(record, 'weight'));
+  const right = records.filter((record) => ownValue(record, 'right') === true).map(idOf);
+  const even = isSingle || right.length === 0 ? {} : evenWeights(records.map(idOf), right);
+  return options.map((entry) => {
+    if (!isRecord(entry)) return entry;
+    const { right: isRight, ...option } = entry;
+    if (typeof isRight !== 'boolean' && isRight !== undefined) return entry;
+    const otherwise = isSingle || isWeighed ? Number(isRight === true) : ownValue(even, idOf(entry));
+    return { weight: otherwise, ...option };
+  });
+}
+
+/** A long text has the points of its rubric where it names none. */
+function withPoints(values: Record<string, unknown>): Record<string, unknown> {
+  const points = recordsOf(values['rubric']).map((entry) => ownValue(entry, 'points'));
+  const isCounted = points.length > 0 && points.every((one) => typeof one === 'number');
+  if (Object.hasOwn(values, 'points') || !isCounted) return values;
+  return { ...values, points: points.reduce((sum, one) => sum + one, 0) };
+}
+
+/** `value`, and `tolerance` to both sides of it, are another way to say the ends. */
+function withEnds(entry: unknown): unknown {
+  if (!isRecord(entry) || typeof entry['value'] !== 'number') return entry;
+  const { value, tolerance = 0, ...rest } = entry;
+  if (typeof value !== 'number' || typeof tolerance !== 'number') return entry;
+  return { min: exact(value - tolerance), max: exact(value + tolerance), ...rest };
+}
+
+/** Without the hair by which sums of decimal fractions are off. */
+export const exact = (value: number): number => Number(value.toPrecision(12));
+
+/** Per cent of the points as a fraction of them. */
+export const fractionOf = (percent: number): number => snapped(percent / 100);

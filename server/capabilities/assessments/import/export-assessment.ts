@@ -1,0 +1,69 @@
+import type { WrittenAssessment } from './assessment-shape.ts';
+import { checkAssessments } from './check-assessments.ts';
+import { readGift } from './read-gift.ts';
+import { toGift } from './to-gift.ts';
+import type { WrittenQuestion } from './written.ts';
+
+/** A file of questions as it was written last. */
+export interface WrittenFile {
+  /** Null where its questions are only drawn from. */
+  assessment: WrittenAssessment | null;
+  slug: string;
+  questions: readonly WrittenQuestion[];
+}
+
+export interface Exported {
+  text: string;
+  /** What the format does not know, by lines of the text. */
+  notes: string[];
+}
+
+/** The own format, whole. */
+export const exportJson = ({ assessment, slug, questions }: WrittenFile): Exported => ({
+  text: `${JSON.stringify({ ...(assessment ?? { slug, mode: 'pool', title: slug, summary: slug }), questions }, null, 2)}\n`,
+  notes: [],
+});
+
+/** GIFT; what it does not know is told. */
+export function exportGift({ slug, questions }: WrittenFile): Exported {
+  const lines = [`// ${slug}`, ''];
+  const notes = [`line 1: the settings of ${slug} are left out, as GIFT holds questions alone`];
+  for (const question of questions) {
+    const { text, lost, kept } = toGift(question);
+    const at = `line ${lines.length + 1}: ${question.slug}`;
+    if (text === null || !isReadAs(text, kept)) {
+      notes.push(`${at} is left out: GIFT cannot say it`);
+      lines.push(`// ${question.slug} is left out: GIFT cannot say it`, '');
+      continue;
+    }
+    if (lost.length > 0) notes.push(`${at} goes without ${lost.join(', ')}`);
+    lines.push(...text.split('\n'), '');
+  }
+  return { text: `${lines.join('\n').trimEnd()}\n`, notes };
+}
+
+/** Whether what was written is read as the same again: some texts have signs that readers of GIFT take for others. */
+function isReadAs(text: string, kept: WrittenQuestion): boolean {
+  const { assessments, broken, problems } = checkAssessments(readGift('export.gift', Buffer.from(text)));
+  const read = assessments[0]?.questions.map(({ written }) => written) ?? [];
+  return broken.length + problems.length === 0 && JSON.stringify(read) === JSON.stringify([sorted(kept)]);
+}
+
+/** With its names in the order in which a reader has them. */
+function sorted(question: WrittenQuestion): WrittenQuestion {
+  const [again] = checkAssessments({
+    assessments: [
+      {
+        file: '',
+        folder: null,
+        values: { slug: 'x', mode: 'self', title: 'x', summary: 'x' },
+        lineOf: () => 1,
+        questions: [{ values: { ...question }, lineOf: () => 1, problems: [] }],
+      },
+    ],
+    groups: [],
+    problems: [],
+    notes: [],
+  }).assessments;
+  return again?.questions[0]?.written ?? question;
+}

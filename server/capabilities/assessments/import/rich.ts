@@ -1,0 +1,51 @@
+import { type RichElement, type RichNode, wordsIn } from '../../../../src/shared/text/rich-text.ts';
+import { fromHtml } from '../../../platform/rich-text/from-html.ts';
+import { fromMarkdown, type MarkdownText } from '../../../platform/rich-text/from-markdown.ts';
+import type { ResolveImage } from '../../../platform/rich-text/from-tokens.ts';
+import { optionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
+import type { WrittenText } from './written.ts';
+
+/** A text as nodes; those of one paragraph alone stand within words where the use is that of an option. */
+export function nodesOf(text: WrittenText, use: RichTextUse, resolveImage?: ResolveImage): MarkdownText {
+  const read =
+    typeof text === 'string'
+      ? fromMarkdown(text, use, resolveImage)
+      : { nodes: fromHtml(text.html, use), problems: [] };
+  return use === optionText ? { ...read, nodes: unwrapped(read.nodes) } : read;
+}
+
+function unwrapped(nodes: RichNode[]): RichNode[] {
+  const [first, ...rest] = nodes;
+  const isAlone = rest.length === 0 && typeof first === 'object' && first.kind === 'paragraph';
+  return isAlone ? (first as RichElement & { kind: 'paragraph' }).children : nodes;
+}
+
+/** Whether there is something to see. */
+export const saysSomething = (nodes: readonly RichNode[]): boolean =>
+  wordsIn(nodes).trim() !== '' || JSON.stringify(nodes).includes('"image"');
+
+const signs = /[\\`*_{}[\]()#+\-.!<>|$~&:=]/g;
+
+/** Text as Markdown that shows it as it is, with its lines; as it was written where that does. */
+export function asMarkdown(text: string): string {
+  const trimmed = text.trim();
+  if (!/[^\p{L}\p{N} ,;?'"/%]/u.test(trimmed) || showsItself(trimmed)) return trimmed;
+  return trimmed
+    .replace(signs, '\\$&')
+    .replace(/^(\d+)\)/gm, '$1\\)')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n+ ?/g, '\\\n');
+}
+
+/** Whether Markdown leaves a text as it is. */
+function showsItself(text: string): boolean {
+  const { nodes, problems } = fromMarkdown(text, optionText);
+  const [only, ...rest] = unwrapped(nodes);
+  return problems.length === 0 && rest.length === 0 && only === text;
+}
+
+/** The text of which `asMarkdown` makes this; null where no text alone says it. */
+export function asPlainText(markdown: string): string | null {
+  const plain = markdown.replaceAll('\\\n', '\n').replace(/\\([\\`*_{}[\]()#+\-.!<>|$~&:=])/g, '$1');
+  return asMarkdown(plain) === markdown ? plain : null;
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { assessmentParts, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { WrittenAssessment } from './assessment-shape.ts';
+import type { WrittenFile } from './export-assessment.ts';
+import type { WrittenQuestion } from './written.ts';
+
+/** A file of questions as it was imported last; null where there was none of this name. */
+export async function writtenFile(db: Db, slug: string): Promise<WrittenFile | null> {
+  const [row] = await db
+    .select({ id: assessments.id, source: assessments.source })
+    .from(assessments)
+    .where(eq(assessments.externalRef, slug));
+  const rows = await db
+    .select({ id: questions.id, source: questionVersions.source })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
+    .where(and(eq(questions.bank, slug), isNull(questions.removedAt)))
+    .orderBy(asc(questions.id));
+  if (row === undefined && rows.length === 0) return null;
+  const order = row === undefined ? new Map<number, number>() : await positionsOf(db, row.id);
+  const placeOf = (id: number) => order.get(id) ?? Number.MAX_SAFE_INTEGER;
+  // Both were checked before they were stored.
+  return {
+    slug,
+    assessment: row === undefined ? null : (row.source as unknown as WrittenAssessment),
+    questions: rows
+      .toSorted((one, other) => placeOf(one.id) - placeOf(other.id) || one.id - other.id)
+      .map(({ source }) => source as unknown as WrittenQuestion),
+  };
+}
+
+async function positionsOf(db: Db, assessmentId: number): Promise<Map<number, number>> {
+  const parts = await db
+    .select({ questionId: assessmentParts.questionId, position: assessmentParts.position })
+    .from(assessmentParts)
+    .where(eq(assessmentParts.assessmentId, assessmentId));
+  return new Map(parts.flatMap(({ questionId, position }) => (questionId === null ? [] : [[questionId, position]])));
+}
