@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { seedAssessments } from '../capabilities/assessments/import/shipped.ts';
 import { checkCourses } from '../capabilities/courses/import/check-courses.ts';
 import { readCourseFolder } from '../capabilities/courses/import/course-folder.ts';
 import { draftName, publishStaged, stageMedia } from '../capabilities/courses/import/publish-media.ts';
@@ -12,6 +13,7 @@ import { type SkillRow, upsertSkills } from '../capabilities/skills/store.ts';
 import { type UniversityRow, upsertUniversities } from '../capabilities/universities/upsert.ts';
 import { systemClock } from '../platform/clock.ts';
 import { lockCatalogues, type UpsertCounts } from '../platform/content-versions/upsert.ts';
+import { assessments } from '../platform/db/assessments-schema.ts';
 import { courses } from '../platform/db/courses-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { interestAreas } from '../platform/db/interests-schema.ts';
@@ -24,6 +26,8 @@ const lists = join(projectRoot, 'content/lists');
 const pageFolder = join(projectRoot, 'content/pages');
 /** The courses that come with the product. */
 const courseFolder = join(projectRoot, 'content/courses');
+/** The questions that come with it. */
+const assessmentFolder = join(projectRoot, 'content/assessments');
 const readSeed = <Row>(file: string) => JSON.parse(readFileSync(join(lists, file), 'utf8')) as Row[];
 
 export interface SeedCounts {
@@ -32,6 +36,8 @@ export interface SeedCounts {
   universities: UpsertCounts;
   pages: UpsertCounts;
   courses: UpsertCounts;
+  /** Of questions. */
+  assessments: UpsertCounts;
 }
 
 /**
@@ -53,6 +59,7 @@ export function seed({ db }: Database, mediaFolder: string): Promise<SeedCounts>
       ),
       pages: await fill(tx, sitePages, () => upsertSitePages(tx, readPageFolder(pageFolder).rows, systemClock.now())),
       courses: await fill(tx, courses, () => seedCourses(tx, mediaFolder)),
+      assessments: await fill(tx, assessments, () => seedAssessments(tx, assessmentFolder, mediaFolder)),
     };
   });
 }

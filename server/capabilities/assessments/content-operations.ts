@@ -70,7 +70,17 @@ function prepareStatistics(argv: readonly string[]): RunOperation {
   };
 }
 
-const columns = ['question', 'version', 'type', 'answers', 'blank', 'difficulty', 'discrimination', 'nobody chooses', 'look at'];
+const columns = [
+  'question',
+  'version',
+  'type',
+  'answers',
+  'blank',
+  'difficulty',
+  'discrimination',
+  'nobody chooses',
+  'look at',
+];
 
 /** What an operator should look at. */
 function remarkOf({ answers, difficulty, discrimination }: ItemLine): string {
@@ -107,7 +117,12 @@ const csvOf = ({ items }: ItemReport): string[] =>
 function tableOf({ title, attempts, items }: ItemReport): string[] {
   const rows = [columns, ...items.map(cellsOf)];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)));
-  const lines = rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd());
+  const lines = rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
   return [`${title}: ${attempts} first attempts`, ...(items.length === 0 ? ['Nobody has answered yet'] : lines)];
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import type { Body, QuestionType, Response } from '../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import { othersTurn } from '../../platform/content-versions/upsert.ts';
@@ -10,6 +11,8 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
 
 /** Of one version of a question. */
@@ -57,8 +60,7 @@ export async function itemReport(db: Db, slug: string): Promise<ItemReport | nul
         and(
           eq(attempts.assessmentId, assessment.id),
           eq(attempts.no, 1),
-          isNotNull(attempts.endedAt),
-          ne(attempts.state, 'voided'),
+          stateIn(attempts.state, statesWith(attemptMachine, 'ended')),
           gt(attempts.id, after),
         ),
       )
@@ -100,7 +102,7 @@ async function addAttempts(db: Db, ids: readonly number[], sums: Map<number, Ite
     addAnswer(kept, {
       fraction: own,
       rest: others > 0 ? (reached - own * points) / others : null,
-      isBlank: response === null,
+      isBlank: response === null || isBlank(response),
       chosen: chosenIn(response),
     });
   }

@@ -3,9 +3,11 @@ import { attempts } from '../../platform/db/assessments-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { assessmentSource } from './calendar-source.ts';
+import { contentOperations } from './content-operations.ts';
 import { dueReminder } from './due-reminder.ts';
 import { exportOf } from './export.ts';
 import { assessmentHandlers } from './handlers.ts';
+import { assessmentImport } from './import/kind.ts';
 import { leaveAttempts } from './leave.ts';
 import { assessmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
@@ -18,7 +20,8 @@ export const capability: Capability = {
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder],
   calendarSources: [assessmentSource],
-  operations,
+  imports: { assessments: assessmentImport },
+  operations: { ...operations, ...contentOperations },
   counted: { attempts },
   sweeps: [
     {

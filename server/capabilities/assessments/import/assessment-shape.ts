@@ -9,7 +9,9 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `is none of ${values.join(', ')}`);
 
 const whole = (least: number, most: number) =>
-  z.int('is not a whole number').check(z.minimum(least, `is less than ${least}`), z.maximum(most, `is more than ${most}`));
+  z
+    .int('is not a whole number')
+    .check(z.minimum(least, `is less than ${least}`), z.maximum(most, `is more than ${most}`));
 
 const seconds = (most: number) => whole(0, most);
 const percent = whole(0, 100);
@@ -23,12 +25,10 @@ const isLanguage = (value: string) => {
   }
 };
 
-const moment = z
-  .string('is not a moment such as 2026-12-01T09:00:00Z')
-  .check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T09:00:00Z'),
-    z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
-  );
+const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T09:00:00Z'),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+);
 
 const shown = orNone(oneOf(shownThings), shownThings.length);
 

@@ -1,6 +1,6 @@
 import type { Body, Key, QuestionMedia } from '../../../../src/shared/learning/question.ts';
-import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import { folded } from '../../../../src/shared/text/folded.ts';
+import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './written.ts';
 
 /** Reads a text of a question. @param path where it stands in it */
@@ -54,8 +54,18 @@ function refuseEqual(
 
 function buildChoice(question: WrittenOf<'single_choice' | 'multiple_choice'>, texts: Texts): Built {
   const { options, shuffle, type } = question;
-  refuseEqual(options.map(({ text }) => text), 'option', texts, (index) => ['options', index, 'text']);
-  refuseEqual(options.map(({ id }) => id), 'option with the id', texts, (index) => ['options', index, 'id']);
+  refuseEqual(
+    options.map(({ text }) => text),
+    'option',
+    texts,
+    (index) => ['options', index, 'text'],
+  );
+  refuseEqual(
+    options.map(({ id }) => id),
+    'option with the id',
+    texts,
+    (index) => ['options', index, 'id'],
+  );
   const gained = options.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
   if (!options.some(({ weight }) => weight > 0)) texts.refuse(['options'], 'have none that is right');
   else if (type === 'single_choice' && !options.some(({ weight }) => weight === 1))
@@ -63,7 +73,10 @@ function buildChoice(question: WrittenOf<'single_choice' | 'multiple_choice'>, t
   else if (type === 'multiple_choice' && Math.abs(gained - 1) > 1e-4)
     texts.refuse(['options'], `are worth ${Math.round(gained * 100)} % of the points together, not 100 %`);
   return {
-    body: { options: options.map(({ id, text }, index) => ({ id, text: texts.line(text, ['options', index, 'text']) })), shuffle },
+    body: {
+      options: options.map(({ id, text }, index) => ({ id, text: texts.line(text, ['options', index, 'text']) })),
+      shuffle,
+    },
     key: {
       weights: Object.fromEntries(options.map(({ id, weight }) => [id, weight])),
       why: Object.fromEntries(
@@ -118,17 +131,24 @@ function buildNumeric({ accepted, unit, units }: WrittenOf<'numeric'>, texts: Te
 }
 
 function buildFillBlank({ blanks, prompt }: WrittenOf<'fill_blank'>, texts: Texts): Built {
-  refuseEqual(blanks.map(({ id }) => id), 'blank', texts, (index) => ['blanks', index, 'id']);
+  refuseEqual(
+    blanks.map(({ id }) => id),
+    'blank',
+    texts,
+    (index) => ['blanks', index, 'id'],
+  );
   const words = typeof prompt === 'string' ? prompt : prompt.html;
   const places = [...words.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name);
   for (const [index, { id, accepted, options }] of blanks.entries()) {
     const count = places.filter((name) => name === id).length;
-    if (count !== 1) texts.refuse(['blanks', index, 'id'], `is ${id}, of which the prompt has ${count} places {{${id}}}`);
+    if (count !== 1)
+      texts.refuse(['blanks', index, 'id'], `is ${id}, of which the prompt has ${count} places {{${id}}}`);
     refuseEqual(accepted, 'answer', texts, (entry) => ['blanks', index, 'accepted', entry]);
     if (options === undefined) continue;
     refuseEqual(options, 'option', texts, (entry) => ['blanks', index, 'options', entry]);
     for (const [entry, right] of accepted.entries())
-      if (!options.includes(right)) texts.refuse(['blanks', index, 'accepted', entry], `is ${right}, which is none of the options`);
+      if (!options.includes(right))
+        texts.refuse(['blanks', index, 'accepted', entry], `is ${right}, which is none of the options`);
   }
   for (const name of new Set(places))
     if (!blanks.some(({ id }) => id === name)) texts.refuse(['prompt'], `has a place {{${name}}} without a blank`);
@@ -150,7 +170,12 @@ function placed(given: readonly WrittenText[], texts: Texts, pathOf: (index: num
 }
 
 function buildMatching({ pairs, extra }: WrittenOf<'matching'>, texts: Texts): Built {
-  refuseEqual(pairs.map(({ left }) => left), 'thing to match', texts, (index) => ['pairs', index, 'left']);
+  refuseEqual(
+    pairs.map(({ left }) => left),
+    'thing to match',
+    texts,
+    (index) => ['pairs', index, 'left'],
+  );
   const rights = new Map<string, { text: WrittenText; path: readonly PropertyKey[] }>();
   for (const [index, { right }] of pairs.entries())
     if (!rights.has(keyOf(right))) rights.set(keyOf(right), { text: right, path: ['pairs', index, 'right'] });
@@ -181,7 +206,12 @@ function buildOrdering({ items }: WrittenOf<'ordering'>, texts: Texts): Built {
 }
 
 function buildLongText({ words, rubric, sample, points }: WrittenOf<'long_text'>, texts: Texts): Built {
-  refuseEqual(rubric.map(({ id }) => id), 'line with the id', texts, (index) => ['rubric', index, 'id']);
+  refuseEqual(
+    rubric.map(({ id }) => id),
+    'line with the id',
+    texts,
+    (index) => ['rubric', index, 'id'],
+  );
   const sum = rubric.reduce((all, line) => all + line.points, 0);
   if (rubric.length > 0 && Math.abs(sum - points) > 1e-6)
     texts.refuse(['points'], `are ${points}, and those of the rubric ${sum} together`);

@@ -5,10 +5,16 @@ import { problemsOf } from '../../../platform/files/front-matter.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { optionText, questionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
 import { findMedia, type MediaSource } from '../../courses/module.ts';
-import { assessmentShape, groupShape, poolMode, type WrittenAssessment, type WrittenGroup } from './assessment-shape.ts';
+import {
+  assessmentShape,
+  groupShape,
+  poolMode,
+  type WrittenAssessment,
+  type WrittenGroup,
+} from './assessment-shape.ts';
 import { buildMedia, buildQuestion, type Texts } from './build-question.ts';
 import { completed } from './complete.ts';
-import type { LineOf, Raw, RawAssessment, RawAssessments, RawQuestion } from './raw.ts';
+import { isRecord, type LineOf, type Raw, type RawAssessment, type RawAssessments, type RawQuestion } from './raw.ts';
 import { nodesOf, saysSomething } from './rich.ts';
 import { parseQuestion, type WrittenQuestion, type WrittenText } from './written.ts';
 
@@ -44,9 +50,13 @@ export interface ReadyAssessments {
 /** Goes up when something else is written of the same file. */
 const form = 1;
 
-export const hashOf = (value: unknown): string =>
+/** A record with its names in one order: the database keeps none. */
+const inOneOrder = (_name: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+
+const hashOf = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([form, value]))
+    .update(JSON.stringify([form, value], inOneOrder))
     .digest('hex');
 
 /** Checks assessments and all that is in them, and takes their texts apart; every problem is told. */

@@ -14,12 +14,21 @@ export function completed(values: Record<string, unknown>): Record<string, unkno
   if ((type === 'single_choice' || type === 'multiple_choice') && Array.isArray(options))
     return { ...values, options: withWeights(withIds(options), type === 'single_choice') };
   if (type === 'long_text' && Array.isArray(rubric)) return withPoints({ ...values, rubric: withIds(rubric) });
+  if (type === 'true_false') return withoutEmpty(values, 'why');
   if (type === 'numeric' && Array.isArray(accepted)) return { ...values, accepted: accepted.map(withEnds) };
   return values;
 }
 
+/** A record in which nothing stands says as much as none. */
+function withoutEmpty(values: Record<string, unknown>, name: string): Record<string, unknown> {
+  const { [name]: record, ...rest } = values;
+  return isRecord(record) && Object.keys(record).length === 0 ? rest : values;
+}
+
 const withIds = (entries: readonly unknown[]): unknown[] =>
-  entries.map((entry, index) => (isRecord(entry) && !Object.hasOwn(entry, 'id') ? { id: letterAt(index), ...entry } : entry));
+  entries.map((entry, index) =>
+    isRecord(entry) && !Object.hasOwn(entry, 'id') ? { id: letterAt(index), ...entry } : entry,
+  );
 
 /** `right` says it of those that say no weight. */
 function withWeights(options: readonly unknown[], isSingle: boolean): unknown[] {

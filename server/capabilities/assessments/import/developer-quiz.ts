@@ -22,10 +22,16 @@ export function readDeveloperQuiz(records: readonly FileRecord[], file: string):
     shuffle: true,
     parts: [{ pool: slug, draw: Math.min(drawn, questions.length) }],
   };
-  return { assessments: [{ file, folder: null, values, lineOf: () => records[0]?.line ?? 1, questions }], groups: [], problems: [], notes: [] };
+  return {
+    assessments: [{ file, folder: null, values, lineOf: () => records[0]?.line ?? 1, questions }],
+    groups: [],
+    problems: [],
+    notes: [],
+  };
 }
 
-const textIn = ({ values }: FileRecord, name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
+const textIn = ({ values }: FileRecord, name: string): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** Signs of control that a text means, such as the `\\b` of a regular expression, as somebody types them. */
 function withTypedControls(text: string): string {

@@ -1,4 +1,4 @@
-import type { WrittenAssessment } from './assessment-shape.ts';
+import { poolMode, type WrittenAssessment } from './assessment-shape.ts';
 import { checkAssessments } from './check-assessments.ts';
 import { readGift } from './read-gift.ts';
 import { toGift } from './to-gift.ts';
@@ -18,11 +18,23 @@ export interface Exported {
   notes: string[];
 }
 
-/** The own format, whole. */
-export const exportJson = ({ assessment, slug, questions }: WrittenFile): Exported => ({
-  text: `${JSON.stringify({ ...(assessment ?? { slug, mode: 'pool', title: slug, summary: slug }), questions }, null, 2)}\n`,
-  notes: [],
-});
+/** The own format, whole but for what is shown and heard: those files lie beside it. */
+export function exportJson({ assessment, slug, questions }: WrittenFile): Exported {
+  const head = assessment ?? { slug, mode: poolMode, title: slug, summary: `Questions of ${slug}.` };
+  const text = `${JSON.stringify({ ...head, questions }, null, 2)}\n`;
+  const lines = text.split('\n');
+  const notes = questions.flatMap((question) => {
+    const line = lines.indexOf(`      "slug": "${question.slug}",`) + 1;
+    return filesOf(question).map((file) => `line ${line}: ${question.slug} needs ${file} beside this file`);
+  });
+  return { text, notes };
+}
+
+/** What a question shows or plays, by the names of the files. */
+function filesOf(question: WrittenQuestion): string[] {
+  const pictures = [...JSON.stringify(question).matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, file = '']) => file);
+  return [...pictures, ...(question.audio === undefined ? [] : [question.audio.src])];
+}
 
 /** GIFT; what it does not know is told. */
 export function exportGift({ slug, questions }: WrittenFile): Exported {

@@ -25,7 +25,11 @@ export function questionOfGift(question: Asking, say: Say): Values {
     case 'TF':
       return { type: 'true_false', ...values, ...truthOf(question) };
     case 'Short':
-      return { type: 'short_text', ...values, accepted: question.choices.flatMap((choice) => acceptedText(choice, say)) };
+      return {
+        type: 'short_text',
+        ...values,
+        accepted: question.choices.flatMap((choice) => acceptedText(choice, say)),
+      };
     case 'Numerical':
       return { type: 'numeric', ...values, accepted: acceptedNumbers(question.choices, say) };
     case 'Matching':

@@ -15,7 +15,9 @@ export function readJavaScriptQuestions(records: readonly FileRecord[], file: st
   const unique = uniquely();
   const questions = records.map((record) =>
     questionOf(file, record, unique, (what) =>
-      notes.push(`${file}, line ${record.line}: ${what} is shown as it was typed, for it is Markdown that questions do not have`),
+      notes.push(
+        `${file}, line ${record.line}: ${what} is shown as it was typed, for it is Markdown that questions do not have`,
+      ),
     ),
   );
   const values = {
@@ -27,7 +29,12 @@ export function readJavaScriptQuestions(records: readonly FileRecord[], file: st
     shuffle: true,
     parts: [{ pool: slug, draw: Math.min(drawn, questions.length) }],
   };
-  return { assessments: [{ file, folder: null, values, lineOf: () => records[0]?.line ?? 1, questions }], groups: [], problems: [], notes };
+  return {
+    assessments: [{ file, folder: null, values, lineOf: () => records[0]?.line ?? 1, questions }],
+    groups: [],
+    problems: [],
+    notes,
+  };
 }
 
 function questionOf(

@@ -45,7 +45,11 @@ function entriesOf(lines: readonly SaidLine[], { problems }: Answers): Entry[] {
     else if (goesOn !== undefined && last !== undefined) add(last, goesOn.trimStart() === '' ? '' : goesOn, line);
     else if (text.trim() === '') {
       if (last !== undefined) add(last, '', line);
-    } else problems.push({ line, message: 'is no answer, which begins with a mark such as - [x], nor goes on with one, by two blanks' });
+    } else
+      problems.push({
+        line,
+        message: 'is no answer, which begins with a mark such as - [x], nor goes on with one, by two blanks',
+      });
   }
   return entries.map((entry) => ({ ...entry, text: entry.text.trimEnd(), why: entry.why.trimEnd() }));
 }
@@ -82,7 +86,11 @@ function markOf(entry: Entry, { problems }: Answers): Mark | null {
   return null;
 }
 
-function eachMarked(entries: readonly Entry[], answers: Answers, take: (mark: Mark, entry: Entry, index: number) => void) {
+function eachMarked(
+  entries: readonly Entry[],
+  answers: Answers,
+  take: (mark: Mark, entry: Entry, index: number) => void,
+) {
   let index = 0;
   for (const entry of entries) {
     const mark = markOf(entry, answers);
@@ -153,7 +161,8 @@ const numeric: Read = (entries, answers) => {
   const accepted: Record<string, unknown>[] = [];
   eachMarked(entries, answers, (mark, entry, index) => {
     const ends = endsOf(mark.text.trim());
-    if (ends === null) answers.problems.push({ line: entry.line, message: 'is no number such as 9, 9 ± 0.5 or 8.5..9.5' });
+    if (ends === null)
+      answers.problems.push({ line: entry.line, message: 'is no number such as 9, 9 ± 0.5 or 8.5..9.5' });
     accepted.push({ ...ends, fraction: shareOf(mark), ...whyOf(entry) });
     place(answers, `accepted.${index}`, entry);
   });
@@ -164,7 +173,8 @@ const fillBlank: Read = (entries, answers) => {
   answers.values['blanks'] = entries.map((entry, index) => {
     const [, id = '', accepted = ''] = /^([^:]*): *([\s\S]*)$/.exec(entry.text) ?? [];
     place(answers, `blanks.${index}`, entry);
-    if (id === '') answers.problems.push({ line: entry.line, message: 'is no blank with what is right, such as a: one | two' });
+    if (id === '')
+      answers.problems.push({ line: entry.line, message: 'is no blank with what is right, such as a: one | two' });
     return { id: id.trim(), accepted: alternatives(accepted), ...(entry.options && { options: entry.options }) };
   });
 };
@@ -194,7 +204,11 @@ const longText: Read = (entries, answers) => {
   answers.values['rubric'] = entries.map((entry, index) => {
     const [, points = '', text = ''] = /^\[(\d+(?:\.\d+)?)\] +([\s\S]*)$/.exec(entry.text) ?? [];
     place(answers, `rubric.${index}`, entry);
-    if (text === '') answers.problems.push({ line: entry.line, message: 'is no line of a rubric, which begins with its points, such as [2]' });
+    if (text === '')
+      answers.problems.push({
+        line: entry.line,
+        message: 'is no line of a rubric, which begins with its points, such as [2]',
+      });
     return { text, points: Number(points) };
   });
 };

@@ -51,7 +51,9 @@ const aside = /^(readme|licen[cs]e|changelog)\b/i;
 /** Every file of a folder that ends as one of questions; what else is in it is named by notes. */
 function readFolder(folder: string, name: string): Omit<Source, 'isFolder'> {
   const all: Omit<Source, 'isFolder'> = { ...nothing(), texts: [] };
-  const names = readdirSync(folder).filter((entry) => !entry.startsWith('.') && !aside.test(entry) && readerOf(entry) !== undefined);
+  const names = readdirSync(folder).filter(
+    (entry) => !entry.startsWith('.') && !aside.test(entry) && readerOf(entry) !== undefined,
+  );
   for (const entry of names.sort()) {
     const [path, file] = [join(folder, entry), join(name, entry)];
     if (!existsSync(path) || statSync(path).isDirectory()) continue;

@@ -1,7 +1,7 @@
 import { type GIFTQuestion, parse } from 'gift-pegjs';
 import { decodeText } from '../../../platform/files/decode-text.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
-import { giftBlocks, type GiftBlock } from './gift-blocks.ts';
+import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { questionOfGift } from './gift-question.ts';
 import { slugOf, slugOfQuestion, stemOf, uniquely } from './names.ts';
 import { nothing, type RawAssessments, type RawQuestion } from './raw.ts';
@@ -32,12 +32,15 @@ function questionsOf(
   { notes }: RawAssessments,
 ): RawQuestion[] {
   const parsed = parsedBlock(block, file);
-  if ('problem' in parsed)
-    return [{ values: {}, lineOf: () => block.questionLine, problems: [parsed.problem] }];
+  if ('problem' in parsed) return [{ values: {}, lineOf: () => block.questionLine, problems: [parsed.problem] }];
   return parsed.questions.flatMap((question) => {
     const say = (message: string) => void notes.push(`${file}, line ${block.questionLine}: ${message}`);
     if (question.type === 'Category' || question.type === 'Description') {
-      say(question.type === 'Category' ? 'is a category, which is left out' : 'is a description and asks nothing: left out');
+      say(
+        question.type === 'Category'
+          ? 'is a category, which is left out'
+          : 'is a description and asks nothing: left out',
+      );
       return [];
     }
     const slug = unique(slugOfGift(question));
@@ -66,7 +69,9 @@ const isSyntaxFault = (error: unknown): error is SyntaxFault =>
 
 function parsedBlock({ text, line, questionLine }: GiftBlock, file: string): Parsed {
   if (text.length > longest)
-    return { problem: { file, line: questionLine, message: `is longer than ${longest.toLocaleString('en')} characters` } };
+    return {
+      problem: { file, line: questionLine, message: `is longer than ${longest.toLocaleString('en')} characters` },
+    };
   try {
     return { questions: parse(text) };
   } catch (error) {

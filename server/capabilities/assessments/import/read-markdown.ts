@@ -3,7 +3,13 @@ import type { FileProblem } from '../../../platform/import/reading.ts';
 import { answersOf, type SaidLine } from './markdown-answers.ts';
 import { isRecord, type LineOf, type RawAssessments, type RawQuestion } from './raw.ts';
 
-const sections = { Answers: 'answers', Hint: 'hint', Explanation: 'explanation', Transcript: 'transcript', Sample: 'sample' } as const;
+const sections = {
+  Answers: 'answers',
+  Hint: 'hint',
+  Explanation: 'explanation',
+  Transcript: 'transcript',
+  Sample: 'sample',
+} as const;
 type Section = (typeof sections)[keyof typeof sections];
 
 /**
@@ -13,12 +19,23 @@ type Section = (typeof sections)[keyof typeof sections];
 export function readMarkdown(file: string, bytes: Uint8Array, slug: string, folder: string | null): RawAssessments {
   const { values, lineOf, body, linesBefore, problems } = readFrontMatter(bytes);
   const filed = problems.map((problem) => ({ file, ...problem }));
-  if (!isRecord(values)) return { assessments: [], groups: [], problems: filed.length > 0 ? filed : [{ file, line: 2, message: 'has no names and values between the lines of ---' }], notes: [] };
+  if (!isRecord(values))
+    return {
+      assessments: [],
+      groups: [],
+      problems:
+        filed.length > 0 ? filed : [{ file, line: 2, message: 'has no names and values between the lines of ---' }],
+      notes: [],
+    };
   const lines = body.split('\n').map((text, index) => ({ text, line: linesBefore + index + 1 }));
   const { before, blocks } = blocksOf(lines, /^## +(.*?)\s*$/);
   const stray = before.find(({ text }) => text.trim() !== '');
   if (stray !== undefined)
-    filed.push({ file, line: stray.line, message: 'stands before the first question, which begins with a line such as ## its-slug' });
+    filed.push({
+      file,
+      line: stray.line,
+      message: 'stands before the first question, which begins with a line such as ## its-slug',
+    });
   const questions = blocks.map((block) => questionOf(file, block));
   const assessment = {
     file,
@@ -100,7 +117,8 @@ function questionOf(file: string, { heading, line, lines }: Block): RawQuestion 
   for (const part of blocks) {
     const name = Object.hasOwn(sections, part.heading) ? sections[part.heading as keyof typeof sections] : undefined;
     if (name === undefined || seen.has(name)) {
-      const message = name === undefined ? `is none of ${Object.keys(sections).join(', ')}` : 'stands there a second time';
+      const message =
+        name === undefined ? `is none of ${Object.keys(sections).join(', ')}` : 'stands there a second time';
       problems.push({ file, line: part.line, message });
       continue;
     }

@@ -93,7 +93,12 @@ export const lessonOf = ({ course, lesson }: ReadyAssessment['written']): string
 function problemOf({ written, lines }: ReadyQuestion, file: string, known: Known): FileProblem | null {
   const skill = written.skills.find((name) => !known.skills.has(name));
   if (skill !== undefined)
-    return { file, line: lines['skills'] ?? 1, column: 'skills', message: `names ${skill}, which is none of the skills` };
+    return {
+      file,
+      line: lines['skills'] ?? 1,
+      column: 'skills',
+      message: `names ${skill}, which is none of the skills`,
+    };
   const { lesson } = written;
   if (lesson !== undefined && !known.lessons.has(lesson))
     return { file, line: lines['lesson'] ?? 1, column: 'lesson', message: `is ${lesson}, which is no lesson` };

@@ -1,11 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { assessmentParts, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { WrittenAssessment } from './assessment-shape.ts';
+import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { assessmentShape } from './assessment-shape.ts';
 import type { WrittenFile } from './export-assessment.ts';
-import type { WrittenQuestion } from './written.ts';
+import { parseQuestion } from './written.ts';
 
-/** A file of questions as it was imported last; null where there was none of this name. */
+/**
+ * A file of questions as it was imported last, its names in the order of the format; null where there was none of this name.
+ *
+ * @throws {OperatorError} where the format has changed since
+ */
 export async function writtenFile(db: Db, slug: string): Promise<WrittenFile | null> {
   const [row] = await db
     .select({ id: assessments.id, source: assessments.source })
@@ -20,13 +25,16 @@ export async function writtenFile(db: Db, slug: string): Promise<WrittenFile | n
   if (row === undefined && rows.length === 0) return null;
   const order = row === undefined ? new Map<number, number>() : await positionsOf(db, row.id);
   const placeOf = (id: number) => order.get(id) ?? Number.MAX_SAFE_INTEGER;
-  // Both were checked before they were stored.
   return {
     slug,
-    assessment: row === undefined ? null : (row.source as unknown as WrittenAssessment),
+    assessment: row === undefined ? null : assessmentShape.parse(row.source),
     questions: rows
       .toSorted((one, other) => placeOf(one.id) - placeOf(other.id) || one.id - other.id)
-      .map(({ source }) => source as unknown as WrittenQuestion),
+      .map(({ source }) => {
+        const parsed = parseQuestion(source);
+        if (parsed.success) return parsed.data;
+        throw new OperatorError(`${slug} holds a question of an older form: import its file again first`);
+      }),
   };
 }
 

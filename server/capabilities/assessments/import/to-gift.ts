@@ -56,7 +56,8 @@ const shareIn = (fraction: number) => (fraction === 1 ? '=' : `=%${percentOf(fra
 
 const shortText: Answers<WrittenOf<'short_text'>> = ({ accepted, prompt }) =>
   accepted.map(({ text, fraction, why }) => {
-    const named = /^[[%]/.test(text) ? `[${formatOf(prompt)}]` : '';
+    // What somebody types has no marks, in a prompt of HTML neither.
+    const named = /^[[%]/.test(text) || formatOf(prompt) === 'html' ? '[markdown]' : '';
     return `${shareIn(fraction)}${named}${escaped(text)}${comment(why, prompt)}`;
   });
 

@@ -36,6 +36,8 @@ export async function writeAssessments(tx: Db, given: AssessmentsToWrite, now: D
     ...assessment,
     questions: assessment.questions.filter((question) => !broken.has(question)),
   }));
+  problems.push(...emptied(ready));
+  if (problems.length > 0) return { problems };
   const notes = [...broken.values()].map((problem) => `${inWords(problem)}: left out`);
   await inBatches(given.media, (batch) =>
     tx
@@ -57,6 +59,12 @@ export async function writeAssessments(tx: Db, given: AssessmentsToWrite, now: D
   return { counts: written.counts, notes };
 }
 
+/** What is left without a question. */
+const emptied = (ready: readonly ReadyAssessment[]): FileProblem[] =>
+  rowsOf(ready)
+    .filter(({ written, questions }) => written.parts === undefined && questions.length === 0)
+    .map(({ file, lines }) => ({ file, line: lines['slug'] ?? 1, message: 'has no question that is right' }));
+
 const rowsOf = (ready: readonly ReadyAssessment[]) => ready.filter(({ written }) => written.mode !== poolMode);
 
 /** @returns the ids by slug */
@@ -65,12 +73,20 @@ async function writeGroups(
   groups: readonly WrittenGroup[],
   ready: readonly ReadyAssessment[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = groups.map(({ slug, title, summary }, index) => ({ externalRef: slug, title, summary, position: index + 1 }));
+  const rows = groups.map(({ slug, title, summary }, index) => ({
+    externalRef: slug,
+    title,
+    summary,
+    position: index + 1,
+  }));
   await upsertRows(tx, assessmentGroups, rows, { by: ['externalRef'], changing: ['title', 'summary', 'position'] });
   const named = new Set(ready.flatMap(({ written: { group } }) => group ?? []));
   if (named.size === 0) return new Map();
   const { id, externalRef } = assessmentGroups;
-  const stored = await tx.select({ id, slug: externalRef }).from(assessmentGroups).where(inArray(externalRef, [...named]));
+  const stored = await tx
+    .select({ id, slug: externalRef })
+    .from(assessmentGroups)
+    .where(inArray(externalRef, [...named]));
   return new Map(stored.map((group) => [group.slug, group.id]));
 }
 
@@ -189,7 +205,10 @@ async function writeRelations(
   const assessmentId = ids.get(slug);
   if (assessmentId === undefined) throw new Error(`${slug} was not written`);
   const requiredId = requires === null ? null : (ids.get(requires) ?? null);
-  await tx.update(assessments).set({ requiredId }).where(inArray(assessments.id, [assessmentId]));
+  await tx
+    .update(assessments)
+    .set({ requiredId })
+    .where(inArray(assessments.id, [assessmentId]));
   await tx.delete(assessmentSkills).where(inArray(assessmentSkills.assessmentId, [assessmentId]));
   const skillIds = new Set(skills.flatMap((name) => known.skills.get(name) ?? []));
   if (skillIds.size > 0)

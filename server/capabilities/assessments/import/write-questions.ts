@@ -91,9 +91,7 @@ async function writeRows(tx: Db, changed: readonly Placed[], stored: ReadonlyMap
     removedAt: null,
   });
   const changing = ['tags', 'removedAt'] as const;
-  await inBatches(changed, (batch) =>
-    upsertRows(tx, questions, batch.map(rowOf), { by: ['externalRef'], changing }),
-  );
+  await inBatches(changed, (batch) => upsertRows(tx, questions, batch.map(rowOf), { by: ['externalRef'], changing }));
   const said = changed.filter(
     ({ ref, question }) => question.written.withdrawn !== undefined || stored.get(ref)?.isWithdrawnByFile === true,
   );
@@ -102,7 +100,8 @@ async function writeRows(tx: Db, changed: readonly Placed[], stored: ReadonlyMap
     await tx
       .update(questions)
       .set({
-        withdrawnAt: withdrawn === undefined ? null : sql`coalesce(${questions.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
+        withdrawnAt:
+          withdrawn === undefined ? null : sql`coalesce(${questions.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
         withdrawnReason: withdrawn ?? '',
       })
       .where(eq(questions.externalRef, ref));
@@ -126,21 +125,26 @@ async function writeVersions(tx: Db, changed: readonly Placed[], ids: QuestionId
       .where(inArray(questionId, questionIds))
       .groupBy(questionId);
     const numbers = new Map(highest.map((row) => [row.questionId, row.number ?? 0]));
-    const rows = batch.map(({ ref, question: { written, content, hash: own } }): typeof questionVersions.$inferInsert => {
-      const question = idIn(ids, ref);
-      const { lesson } = written;
-      return {
-        questionId: question,
-        number: (numbers.get(question) ?? 0) + 1,
-        hash: own,
-        ...content,
-        lessonItemId: lesson === undefined ? null : (known.lessons.get(lesson) ?? null),
-        source: written,
-        createdAt: now,
-      };
-    });
+    const rows = batch.map(
+      ({ ref, question: { written, content, hash: own } }): typeof questionVersions.$inferInsert => {
+        const question = idIn(ids, ref);
+        const { lesson } = written;
+        return {
+          questionId: question,
+          number: (numbers.get(question) ?? 0) + 1,
+          hash: own,
+          ...content,
+          lessonItemId: lesson === undefined ? null : (known.lessons.get(lesson) ?? null),
+          source: written,
+          createdAt: now,
+        };
+      },
+    );
     // One that is as it was before has its version already.
-    await tx.insert(questionVersions).values(rows).onConflictDoNothing({ target: [questionId, hash] });
+    await tx
+      .insert(questionVersions)
+      .values(rows)
+      .onConflictDoNothing({ target: [questionId, hash] });
     await othersTurn();
     const hashes = batch.map(({ question }) => question.hash);
     const versions = await tx
@@ -178,7 +182,9 @@ async function writeSkills(tx: Db, changed: readonly Placed[], ids: QuestionIds,
 /** @returns how many have gone */
 async function markRemoved(tx: Db, ready: readonly ReadyAssessment[], kept: readonly number[], now: Date) {
   let removed = 0;
-  for (const { written: { slug } } of ready) {
+  for (const {
+    written: { slug },
+  } of ready) {
     const rows = await tx
       .update(questions)
       .set({ removedAt: now })
@@ -186,7 +192,9 @@ async function markRemoved(tx: Db, ready: readonly ReadyAssessment[], kept: read
         and(
           eq(questions.bank, slug),
           isNull(questions.removedAt),
-          kept.length > 0 ? notInArray(questions.id, sql`(select jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb)::int)`) : undefined,
+          kept.length > 0
+            ? notInArray(questions.id, sql`(select jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb)::int)`)
+            : undefined,
         ),
       )
       .returning({ id: questions.id });

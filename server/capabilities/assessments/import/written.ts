@@ -39,9 +39,7 @@ export const slug = z
   );
 
 /** Of an option, a blank or a line of a rubric. */
-const id = z
-  .string('is not a text')
-  .check(z.regex(/^[a-z0-9]{1,10}$/, 'is not of 1 to 10 small letters and digits'));
+const id = z.string('is not a text').check(z.regex(/^[a-z0-9]{1,10}$/, 'is not of 1 to 10 small letters and digits'));
 
 export const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number, least = 0) =>
   z

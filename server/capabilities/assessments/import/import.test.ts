@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runTool } from '../../../../tests/support/run-tool.ts';
+import { emptyDatabase, openTestDatabase } from '../../../../tests/support/server-database.ts';
+import { assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { upsertSkills } from '../../skills/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acado-assessments-'));
+let database: Database;
+
+const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+
+async function run(...argv: string[]) {
+  const request = { command: 'import', argv: ['assessments', ...argv], workingFolder: folder };
+  const { code, lines } = await runTool(request, { database, mediaFolder: join(folder, 'media') });
+  return { code, lines };
+}
+
+const front = ['---', 'title: Bread', 'summary: On baking.', 'mode: self', '---', ''];
+const truth = (slug: string, value: boolean, ...more: string[]) => [
+  `## ${slug}`,
+  'type: true_false',
+  ...more,
+  '',
+  'Bread rises by yeast.',
+  '',
+  '### Answers',
+  `- [${value ? 'x' : ' '}] true`,
+  `- [${value ? ' ' : 'x'}] false`,
+  '',
+];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  await database.db.transaction((tx) => upsertSkills(tx, [{ ref: 'baking', name: 'Baking' }]));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const stored = () =>
+  database.db
+    .select({
+      ref: questions.externalRef,
+      number: questionVersions.number,
+      isRemoved: questions.removedAt,
+      isWithdrawn: questions.withdrawnReason,
+    })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
+    .orderBy(asc(questions.id));
+
+describe('an assessment', () => {
+  it('comes in once, and is the same the second time', async () => {
+    write('bread.md', ...front, ...truth('yeast', true, 'skills: [Baking]'), ...truth('salt', false));
+    expect(await run('bread.md', '--dry-run')).toEqual({
+      code: 0,
+      lines: [
+        '2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone; a dry run: nothing was written',
+        'bread: new',
+      ],
+    });
+    expect(await database.db.$count(questions)).toBe(0);
+    expect((await run('bread.md')).lines).toEqual([
+      '2 read, 2 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone',
+      'bread: new',
+    ]);
+    expect((await run('bread.md')).lines).toEqual(['2 read, 0 new, 0 changed, 2 unchanged, 0 duplicates, 0 gone']);
+    expect(
+      await database.db.select({ count: assessments.questionCount, version: assessments.version }).from(assessments),
+    ).toEqual([{ count: 2, version: 1 }]);
+  });
+
+  it('keeps the versions of a question that is changed, and takes an old one up again', async () => {
+    const first = [...front, ...truth('yeast', true), ...truth('salt', false)];
+    write('bread.md', ...first);
+    await run('bread.md');
+    write('bread.md', ...front, ...truth('yeast', false, 'points: 2'), ...truth('flour', true));
+    expect((await run('bread.md')).lines).toEqual(['2 read, 1 new, 1 changed, 0 unchanged, 0 duplicates, 1 gone']);
+    expect(await stored()).toEqual([
+      { ref: 'bread/yeast', number: 2, isRemoved: null, isWithdrawn: '' },
+      { ref: 'bread/salt', number: 1, isRemoved: expect.any(Date), isWithdrawn: '' },
+      { ref: 'bread/flour', number: 1, isRemoved: null, isWithdrawn: '' },
+    ]);
+    write('bread.md', ...first);
+    await run('bread.md');
+    expect((await stored()).map(({ ref, number, isRemoved }) => [ref, number, isRemoved === null])).toEqual([
+      ['bread/yeast', 1, true],
+      ['bread/salt', 1, true],
+      ['bread/flour', 1, false],
+    ]);
+    expect(await database.db.$count(questionVersions)).toBe(4);
+  });
+
+  it('withdraws a question whose file says why, and takes that back', async () => {
+    write('bread.md', ...front, ...truth('yeast', true, 'withdrawn: Both may be said.'), ...truth('salt', false));
+    await run('bread.md');
+    expect((await stored()).map(({ isWithdrawn }) => isWithdrawn)).toEqual(['Both may be said.', '']);
+    write('bread.md', ...front, ...truth('yeast', true), ...truth('salt', false));
+    await run('bread.md');
+    expect((await stored()).map(({ isWithdrawn }) => isWithdrawn)).toEqual(['', '']);
+  });
+});
+
+describe('what is wrong', () => {
+  const wrong = [
+    ...front,
+    ...truth('yeast', true, 'skills: [Juggling]'),
+    ...truth('salt', false, 'lesson: bread/dough/rest'),
+    ...truth('right', true),
+    '## crust',
+    'type: single_choice',
+    '',
+    'What browns a crust?',
+    '',
+    '### Answers',
+    '- [x] heat',
+    '- [ ] heat',
+  ];
+
+  it('is named by file and line, and nothing is written', async () => {
+    write('bread.md', ...wrong);
+    expect(await run('bread.md')).toEqual({
+      code: 1,
+      lines: ['bread.md, line 43, column options.1.text: is a second option “heat”', 'Nothing was written'],
+    });
+    write('bread.md', ...wrong.slice(0, -1), '- [ ] sugar');
+    expect(await run('bread.md')).toEqual({
+      code: 1,
+      lines: [
+        'bread.md, line 9, column skills: names Juggling, which is none of the skills',
+        'bread.md, line 19, column lesson: is bread/dough/rest, which is no lesson',
+        'Nothing was written',
+      ],
+    });
+    expect(await database.db.$count(questions)).toBe(0);
+  });
+
+  it('is left out and named where the rest of the file is wanted', async () => {
+    write('bread.md', ...wrong);
+    expect(await run('bread.md', '--skip-broken')).toEqual({
+      code: 0,
+      lines: [
+        '3 read, 1 new, 0 changed, 0 unchanged, 0 duplicates, 0 gone',
+        'bread.md, line 43, column options.1.text: is a second option “heat”: left out',
+        'bread.md, line 9, column skills: names Juggling, which is none of the skills: left out',
+        'bread.md, line 19, column lesson: is bread/dough/rest, which is no lesson: left out',
+        'bread: new',
+      ],
+    });
+    expect((await stored()).map(({ ref }) => ref)).toEqual(['bread/right']);
+  });
+
+  it('is a pool from which more is drawn than it has', async () => {
+    write('bread.md', ...front.slice(0, -2), 'parts: [{ pool: flour, draw: 3 }]', '---', '');
+    write(
+      'flour.md',
+      '---',
+      'title: Flour',
+      'summary: Of flour.',
+      'mode: pool',
+      '---',
+      '',
+      ...truth('rye', true),
+      ...truth('oat', false),
+    );
+    const gone = ['bread.md', 'flour.md'].map((name) => join(folder, name));
+    expect((await run('flour.md')).code).toBe(0);
+    expect((await run('bread.md')).lines).toEqual([
+      'bread.md, line 5, column parts: draw 3 of flour, which has 2 questions',
+      'Nothing was written',
+    ]);
+    for (const path of gone) rmSync(path);
+  });
+});

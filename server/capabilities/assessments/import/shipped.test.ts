@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionTypes } from '../../../../src/shared/learning/question.ts';
+import { wordsIn } from '../../../../src/shared/text/rich-text.ts';
+import { runTool } from '../../../../tests/support/run-tool.ts';
+import { openTestDatabase } from '../../../../tests/support/server-database.ts';
+import { assessments, questionVersions } from '../../../platform/db/assessments-schema.ts';
+import { courses } from '../../../platform/db/courses-schema.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { seed } from '../../../startup/seed.ts';
+import { checkAssessments, type ReadyQuestion } from './check-assessments.ts';
+import { readAssessments } from './read-assessments.ts';
+
+const folder = 'content/assessments';
+const ready = checkAssessments(readAssessments(folder, folder));
+const all = ready.assessments.flatMap(({ written, questions }) =>
+  questions.map((question) => ({ name: `${written.slug}/${question.written.slug}`, question })),
+);
+const named = (fits: (question: ReadyQuestion) => boolean) =>
+  all.filter(({ question }) => fits(question)).map(({ name }) => name);
+
+const mediaFolder = mkdtempSync(join(tmpdir(), 'acado-shipped-'));
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seed(database, mediaFolder);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(mediaFolder, { recursive: true });
+});
+
+/** The options of a choice, with what they count. */
+const optionsOf = ({ content }: ReadyQuestion) =>
+  content.type === 'single_choice' || content.type === 'multiple_choice'
+    ? content.body.options.map(({ id, text }) => ({
+        id,
+        words: wordsIn(text),
+        weight: content.key.weights[id] ?? 0,
+        why: content.key.why[id],
+      }))
+    : [];
+
+describe('the shipped questions', () => {
+  it('are right, and use every type', () => {
+    expect([ready.problems, ready.broken]).toEqual([[], []]);
+    expect(new Set(all.map(({ question }) => question.content.type))).toEqual(new Set(questionTypes));
+    expect(all.filter(({ question }) => question.content.media.length > 0)).toHaveLength(1);
+  });
+
+  it('each name the lesson that they test, the skills, and explain what is right', () => {
+    expect(named(({ written: { lesson, skills } }) => lesson === undefined || skills.length === 0)).toEqual([]);
+    expect(named(({ content }) => wordsIn(content.explanation).length < 15)).toEqual([]);
+  });
+
+  it('say of every wrong option why it is wrong', () => {
+    expect(
+      named((question) => optionsOf(question).some(({ weight, why }) => weight <= 0 && wordsIn(why ?? []).length < 10)),
+    ).toEqual([]);
+    expect(
+      named(
+        ({ content }) =>
+          content.type === 'true_false' &&
+          wordsIn(content.key.why[content.key.value ? 'false' : 'true'] ?? []).length < 10,
+      ),
+    ).toEqual([]);
+    expect(
+      named(
+        ({ content }) =>
+          (content.type === 'short_text' || content.type === 'numeric') &&
+          content.key.accepted.some(({ fraction, why }) => fraction < 1 && why === undefined),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are told by what they say: not by a length, a place or *all of the above*', () => {
+    expect(
+      named((question) =>
+        optionsOf(question).some(({ words }) => /all of (the|these) above|none of the above/i.test(words)),
+      ),
+    ).toEqual([]);
+    // Words of very different length betray the one that was thought through.
+    const telling = named((question) => {
+      const options = optionsOf(question);
+      const [right, ...more] = options.filter(({ weight }) => weight > 0);
+      const wrong = options.filter(({ weight }) => weight <= 0).map(({ words }) => words.length);
+      if (right === undefined || more.length > 0 || Math.max(...wrong) < 20) return false;
+      return right.words.length > 1.4 * Math.max(...wrong) || right.words.length < 0.5 * Math.min(...wrong);
+    });
+    expect(telling).toEqual([]);
+    const places = new Map<number, number>();
+    let longest = 0;
+    const single = all.map(({ question }) => question).filter(({ content }) => content.type === 'single_choice');
+    for (const question of single) {
+      const options = optionsOf(question);
+      const place = options.findIndex(({ weight }) => weight === 1);
+      places.set(place, (places.get(place) ?? 0) + 1);
+      if (options.every(({ words }) => words.length <= (options[place]?.words.length ?? 0))) longest += 1;
+    }
+    for (const count of [0, 1, 2, 3].map((place) => places.get(place) ?? 0)) {
+      expect(count / single.length).toBeGreaterThan(0.15);
+      expect(count / single.length).toBeLessThan(0.35);
+    }
+    expect(longest / single.length).toBeLessThan(0.45);
+    const truths = all.flatMap(({ question: { content } }) =>
+      content.type === 'true_false' ? [content.key.value] : [],
+    );
+    expect(truths.filter(Boolean).length / truths.length).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the shipped assessments', () => {
+  const of = (mode: string) => ready.assessments.filter(({ written }) => written.mode === mode);
+
+  it('are a quiz for every course in its language, twelve self-assessments, an examination and a level check', async () => {
+    const known = await database.db.select({ slug: courses.slug, language: courses.language }).from(courses);
+    const quizzes = ready.assessments.filter(({ written }) => written.slug.endsWith('-quiz'));
+    expect(quizzes.map(({ written }) => [written.course, written.language]).sort()).toEqual(
+      known.map(({ slug, language }) => [slug, language]).sort(),
+    );
+    for (const { written, questions } of quizzes) {
+      expect([written.slug, questions.length >= 8]).toEqual([written.slug, true]);
+      expect(questions.filter((one) => !one.written.lesson?.startsWith(`${written.course}/`))).toEqual([]);
+    }
+    expect(of('self')).toHaveLength(12);
+    expect(of('self').filter(({ written: { group } }) => group === null)).toEqual([]);
+    expect(of('lead').map(({ questions }) => questions.length)).toEqual([8]);
+    const limited = of('graded').filter(({ written }) => written.time_limit_s !== null);
+    expect(limited.map(({ written: { max_attempts: most, parts } }) => [most, parts])).toEqual([
+      [2, [{ pool: 'statistics-exam', draw: 10 }]],
+    ]);
+  });
+
+  it('are all there after the first start, and the same when they are imported', async () => {
+    expect(await database.db.$count(assessments)).toBe(ready.assessments.length);
+    expect(await database.db.$count(questionVersions)).toBe(all.length);
+    const request = { command: 'import', argv: ['assessments', folder], workingFolder: process.cwd() };
+    const { lines } = await runTool(request, { database, mediaFolder });
+    expect(lines).toEqual([`${all.length} read, 0 new, 0 changed, ${all.length} unchanged, 0 duplicates, 0 gone`]);
+  });
+
+  it('come out as JSON and go in again unchanged', async () => {
+    for (const slug of ['statistics-exam', 'talk-to-an-audience-quiz']) {
+      const to = join(mediaFolder, `${slug}.json`);
+      const ops = {
+        command: 'ops',
+        argv: ['export-assessment', slug, '--format', 'json', '--to', to],
+        workingFolder: process.cwd(),
+      };
+      const { code, lines: said } = await runTool(ops, { database });
+      // The recording lies beside the file that it was read from.
+      const needs = slug.startsWith('talk')
+        ? [expect.stringMatching(/^line \d+: length-of-a-pause needs pause\.wav beside this file$/)]
+        : [];
+      expect([code, said]).toEqual([0, needs]);
+      if (needs.length > 0) continue;
+      const { lines } = await runTool(
+        { command: 'import', argv: ['assessments', to], workingFolder: '/' },
+        { database, mediaFolder },
+      );
+      expect(lines).toEqual(['16 read, 0 new, 0 changed, 16 unchanged, 0 duplicates, 0 gone']);
+    }
+    const [quiz] = await database.db
+      .select({ source: assessments.source })
+      .from(assessments)
+      .where(eq(assessments.externalRef, 'statistics-exam'));
+    expect(quiz?.source).toMatchObject({ time_limit_s: 1200, requires: 'statistics-you-can-trust-quiz' });
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'gift-pegjs';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { giftBlocks } from '../../server/capabilities/assessments/import/gift-blocks.ts';
+import { questions } from '../../server/platform/db/assessments-schema.ts';
+import { runTool } from '../support/run-tool.ts';
+import { emptyDatabase, openTestDatabase } from '../support/server-database.ts';
+
+const folder = join(process.env['TEST_DATA'] ?? '', 'quizzes');
+const filesOf = (name: string, ending: string) =>
+  readdirSync(join(folder, name)).filter((file) => file.endsWith(ending));
+const database = await openTestDatabase();
+
+async function run(...argv: string[]) {
+  const { code, lines } = await runTool(
+    { command: 'import', argv: ['assessments', ...argv], workingFolder: folder },
+    { database },
+  );
+  return { code, lines };
+}
+
+beforeEach(() => emptyDatabase(database));
+afterAll(() => database.close());
+
+/** By file, the lines on which questions begin that have the same option twice. */
+const equal: Readonly<Record<string, readonly number[]>> = {
+  'cloud-computing-quiz.json': [335],
+  'general-cs-quiz.json': [1559, 1568, 1577],
+  'git-quiz.json': [470],
+  'information-technology-quiz.json': [461],
+  'python-quiz.json': [209, 254, 263],
+};
+
+describe('the developer quiz of freeCodeCamp', () => {
+  const files = filesOf('freecodecamp-developer-quiz', '.json');
+
+  it.each(files)('is taken whole, or refused by each line that is wrong: %s', async (name) => {
+    const file = `freecodecamp-developer-quiz/${name}`;
+    const count = (JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown[]).length;
+    const wrong = equal[name] ?? [];
+    const named = wrong.map((line) =>
+      expect.stringMatching(new RegExp(`^${file}, line ${line}, column options\\.\\d\\.text: is a second option “`)),
+    );
+    const whole = await run(file);
+    if (wrong.length > 0) {
+      expect(whole).toEqual({ code: 1, lines: [...named, 'Nothing was written'] });
+      expect(await database.db.$count(questions)).toBe(0);
+    }
+    const rest = count - wrong.length;
+    const first = wrong.length > 0 ? await run(file, '--skip-broken') : whole;
+    expect([first.code, first.lines[0]]).toEqual([
+      0,
+      `${rest} read, ${rest} new, 0 changed, 0 unchanged, 0 duplicates, 0 gone`,
+    ]);
+    expect(first.lines.filter((line) => line.endsWith(': left out'))).toHaveLength(wrong.length);
+    const again = await run(file, '--skip-broken');
+    expect(again.lines[0]).toBe(`${rest} read, 0 new, 0 changed, ${rest} unchanged, 0 duplicates, 0 gone`);
+  });
+
+  it('has nine such questions in five files', () => {
+    expect([files.length, Object.keys(equal).length, Object.values(equal).flat().length]).toEqual([17, 5, 9]);
+  });
+});
+
+describe('the questions on JavaScript', () => {
+  it.each([
+    ['en.json', 155],
+    ['es.json', 115],
+  ])('are taken with their code, twice the same: %s', async (name, count) => {
+    const file = `javascript-questions/${name}`;
+    expect((await run(file)).lines[0]).toBe(
+      `${count} read, ${count} new, 0 changed, 0 unchanged, 0 duplicates, 0 gone`,
+    );
+    expect((await run(file)).lines[0]).toBe(
+      `${count} read, 0 new, 0 changed, ${count} unchanged, 0 duplicates, 0 gone`,
+    );
+  });
+});
+
+/** With the names of each record in one order; the files beside the tests have them in others, or leave out what is null. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== null);
+  return Object.fromEntries(
+    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, one]) => [name, plain(one)]),
+  );
+};
+
+describe('the GIFT files of the parser', () => {
+  const files = filesOf('gift-pegjs-tests', '.gift');
+
+  it.each(files)('mean question by question what they mean as a whole: %s', (name) => {
+    const path = join(folder, 'gift-pegjs-tests', name);
+    const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
+    const expected = JSON.parse(readFileSync(path.replace(/gift$/, 'json'), 'utf8')) as unknown;
+    expect(plain(giftBlocks(text).flatMap((block) => parse(block.text)))).toEqual(plain(expected));
+  });
+
+  it('are all taken, and those that ask nothing are named', async () => {
+    let taken = 0;
+    for (const name of files) {
+      const { code, lines } = await run(`gift-pegjs-tests/${name}`);
+      expect([name, code]).toEqual([name, 0]);
+      taken += Number(/^(\d+) read/.exec(lines[0] ?? '')?.[1]);
+    }
+    expect([files.length, taken]).toEqual([51, 93]);
+  });
+});
