@@ -45,7 +45,17 @@ export const questionText: RichTextUse = {
 export const optionText: RichTextUse = {
   ...courseText,
   name: 'options',
-  kinds: new Set(['paragraph', 'emphasis', 'strong', 'struck', 'code', 'code_block', 'break', 'image', 'maths'] as const),
+  kinds: new Set([
+    'paragraph',
+    'emphasis',
+    'strong',
+    'struck',
+    'code',
+    'code_block',
+    'break',
+    'image',
+    'maths',
+  ] as const),
 };
 
 /** Pages such as `/about-us` and the legal ones. */

@@ -13,6 +13,7 @@ import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import type { Counts } from '../../../platform/import/kind.ts';
 import { type FileProblem, inWords } from '../../../platform/import/reading.ts';
+import { remindOfAssessment } from '../due-reminder.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';
 import { poolMode, type WrittenAssessment, type WrittenGroup } from './assessment-shape.ts';
 import { countOf, type ReadyAssessment } from './check-assessments.ts';
@@ -192,8 +193,21 @@ async function writeRows(tx: Db, all: readonly ReadyAssessment[], around: Around
     for (const row of rows) ids.set(row.slug, row.id);
   });
   for (const { assessment } of changed) await writeRelations(tx, assessment.written, ids, around.known);
+  await remind(
+    tx,
+    changed.map(({ row }) => row.externalRef),
+    around.now,
+  );
   const notes = changed.map(({ row }) => `${row.externalRef}: ${stored.has(row.externalRef) ? 'changed' : 'new'}`);
   return { ids, notes, isChanged: changed.length > 0 };
+}
+
+/** Sets the reminders of those that close some time, and forgets those of the others. */
+async function remind(tx: Db, slugs: readonly string[], now: Date): Promise<void> {
+  await inBatches(slugs, async (batch) => {
+    const rows = await tx.select().from(assessments).where(inArray(assessments.externalRef, batch));
+    for (const row of rows) await remindOfAssessment(tx, row, now);
+  });
 }
 
 async function writeRelations(
