@@ -1,5 +1,6 @@
 // Made of the manifests of src/features by `npm run generate`.
 import * as account from '../features/account/capability.ts';
+import * as assessments from '../features/assessments/capability.ts';
 import * as calendar from '../features/calendar/capability.ts';
 import * as catalogue from '../features/catalogue/capability.ts';
 import * as certificates from '../features/certificates/capability.ts';
@@ -38,6 +39,7 @@ export const pages = [
 
 export const ownPages = [
   account.ownPages,
+  assessments.ownPages,
   calendar.ownPages,
   catalogue.ownPages,
   course.ownPages,
@@ -77,6 +79,7 @@ export const publicMenu = [
 
 export const sideMenu = [
   account.sideMenu,
+  assessments.sideMenu,
   calendar.sideMenu,
   catalogue.sideMenu,
   certificates.sideMenu,

@@ -65,7 +65,6 @@ const forInternships = ['courses', 'skills'] as const;
 const forBrochures = ['programs', 'contact'] as const;
 const forCommunities = ['liveClasses', 'courses'] as const;
 const forReading = ['courses', 'liveClasses'] as const;
-const forTests = ['courses', 'skills'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
 const forHelp = ['contact'] as const;
 
@@ -202,28 +201,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     text: 'People who have walked the path before you, and times to talk to them.',
     instead: ['liveClasses', 'contact'],
   },
-  assessment: {
-    title: 'Assessments',
-    text: 'Assessments that you can take, and what came of those you took.',
-    instead: forTests,
-  },
-  selfAssessmentList: {
-    title: 'Self-assessments',
-    text: 'A group of short checks that only you see the results of.',
-    instead: forTests,
-  },
-  assessmentAttempt: {
-    title: 'Begin an assessment',
-    text: 'What it asks, how long it takes and how often you may try.',
-    instead: forTests,
-  },
-  assessmentQuestion: {
-    title: 'A question',
-    text: 'One question of an assessment, with the time that is left.',
-    instead: forTests,
-  },
-  assessmentReview: { title: 'Review your answers', text: 'Your answers before you hand them in.', instead: forTests },
-  assessmentSummary: { title: 'Your result', text: 'What you scored, and what to look at again.', instead: forTests },
   assignment: {
     title: 'An assignment',
     text: 'What is asked, by when, and what you have handed in.',

@@ -4,7 +4,7 @@ export const frameMessages = {
   home: (productName: string) => `${productName}, home`,
   display: 'Display',
   colourMode: 'Colour mode',
-  singleKeys: 'Shortcut /',
+  singleKeys: 'Shortcut keys',
   onOff: { on: 'On', off: 'Off' },
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   direction: 'Direction',

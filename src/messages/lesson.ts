@@ -8,7 +8,7 @@ export const lessonMessages = {
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
   lessonsOf: (title: string) => `Lessons of ${title}`,
   statuses: { new: '', started: 'started', completed: 'done' },
-  kinds: { text: 'Text', video: 'Video', pdf: 'PDF', link: 'Link' } as Readonly<Record<string, string>>,
+  kinds: { text: 'Text', video: 'Video', pdf: 'PDF', link: 'Link', quiz: 'Quiz' } as Readonly<Record<string, string>>,
   otherKind: 'Lesson',
   minutes: (number: number) => count(number, 'minute', 'minutes'),
   rules: {

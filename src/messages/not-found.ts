@@ -9,6 +9,8 @@ export const notFoundMessages = {
     program: `There is no programme at this address. It may not be offered any more, ${slip}`,
     university: `There is no university at this address. It may have been taken from the list, ${slip}`,
     liveClass: `There is no live class at this address that you can join. It may be for others, ${slip}`,
+    assessment: `There is no assessment at this address that you can take. It may not be offered any more, ${slip}`,
+    attempt: `There is no attempt at this address that is yours. It may be somebody else’s, ${slip}`,
   },
   searchLabels: {
     '/lms-courses': 'Search courses',
@@ -21,6 +23,7 @@ export const notFoundMessages = {
     '/courses': 'See all programmes',
     '/universities': 'See all universities',
     '/zoomClass': 'See live classes',
+    '/assessment': 'See assessments',
   },
   goHome: 'Go to Home',
 } as const;

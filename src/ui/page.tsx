@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AfterHeading } from './after-heading.tsx';
 import styles from './page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
@@ -22,7 +21,7 @@ export function Page({ heading, lead, narrow = false, banner, children }: PagePr
         <PageHeading>{heading}</PageHeading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      <AfterHeading>{children}</AfterHeading>
+      {children}
     </div>
   );
 }

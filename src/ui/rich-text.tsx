@@ -19,6 +19,8 @@ interface Manner {
   lowered?: number;
   /** Draws numbered items in another way. */
   steps?: (items: readonly (readonly RichNode[])[]) => ReactNode;
+  /** Draws its words in another way. */
+  words?: (text: string) => ReactNode;
 }
 
 interface RichNodesProps extends Manner {
@@ -44,7 +46,7 @@ export function RichNodes({ nodes, isAnchored = false, ...manner }: RichNodesPro
     Fragment,
     null,
     ...nodes.map((node) => {
-      if (typeof node === 'string') return node;
+      if (typeof node === 'string') return manner.words?.(node) ?? node;
       const id = isAnchored && isParagraph(node) ? `p-${(paragraph += 1)}` : undefined;
       return createElement(Element, { node, id, manner });
     }),

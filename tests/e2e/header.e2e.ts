@@ -113,7 +113,7 @@ test.describe('before the program', () => {
         return !document.body.dispatchEvent(new KeyboardEvent('keydown', options));
       });
     await display(page).click();
-    await page.getByRole('group', { name: 'Shortcut /' }).getByRole('radio', { name: 'Off' }).check();
+    await page.getByRole('group', { name: 'Shortcut keys' }).getByRole('radio', { name: 'Off' }).check();
     expect(await isTaken()).toBe(false);
   });
 });

@@ -162,7 +162,7 @@ test('the palette stays shut while the onboarding is over the page', async ({ pa
 test('the key alone can be switched off; the other one goes on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('group', { name: 'Shortcut /' }).getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('group', { name: 'Shortcut keys' }).getByRole('radio', { name: 'Off' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');

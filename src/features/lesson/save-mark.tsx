@@ -33,6 +33,7 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
   const state = useOutbox((snapshot) => {
     const own = snapshot.context.entries.filter(
       ({ change }) =>
+        change.kind !== 'answer' &&
         (change.kind === 'bookmark' ? change.refKind === 'item' && change.refId : change.itemId) === itemId,
     );
     const states = [key, ...own.map((entry) => entry.key)].map((one) => selectSaveState(snapshot, one));

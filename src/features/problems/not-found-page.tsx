@@ -13,6 +13,8 @@ const ways = {
   course: { list: '/lms-courses', all: '/lms-courses' },
   program: { list: '/courses', all: '/courses' },
   university: { list: '/universities', all: '/universities' },
+  assessment: { list: '/lms-courses', all: '/assessment' },
+  attempt: { list: '/lms-courses', all: '/assessment' },
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 

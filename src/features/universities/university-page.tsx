@@ -7,7 +7,6 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
@@ -63,15 +62,13 @@ export function UniversityPage() {
           <AsOf reads={[query]} />
         </header>
         {university ? (
-          <AfterHeading>
-            <div className={styles.columns}>
-              <div className={styles.about}>
-                <UniversityFacts university={university} />
-                <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
-              </div>
-              <UniversityActions university={university} list={list} />
+          <div className={styles.columns}>
+            <div className={styles.about}>
+              <UniversityFacts university={university} />
+              <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
             </div>
-          </AfterHeading>
+            <UniversityActions university={university} list={list} />
+          </div>
         ) : error ? (
           <FailureState
             failure={error}

@@ -2,34 +2,47 @@ import { mergeProgress } from '../../shared/learning/progress.ts';
 import type { Change, Entries, Entry, EntryMark, Refusal } from './outbox.ports.ts';
 
 /** What a change is about: of the changes with the same key the order counts. */
-export const keyOf = (change: Change): string =>
-  change.kind === 'progress'
-    ? `progress:${change.itemId}`
-    : change.kind === 'note'
-      ? `note:${change.id}`
-      : `bookmark:${change.refKind}:${change.refId}`;
+export function keyOf(change: Change): string {
+  switch (change.kind) {
+    case 'progress':
+      return `progress:${change.itemId}`;
+    case 'note':
+      return `note:${change.id}`;
+    case 'answer':
+      return `answer:${change.attemptId}:${change.questionId}`;
+    default:
+      return `bookmark:${change.refKind}:${change.refId}`;
+  }
+}
 
-type NoteEntry = Entry & { change: Extract<Change, { kind: 'note' }> };
+/** What is written upon what its writer has seen: a note or an answer. */
+type Version = Extract<Change, { kind: 'note' | 'answer' }>;
+type VersionEntry = Entry & { change: Version };
 
-const isNote = (entry: Entry): entry is NoteEntry => entry.change.kind === 'note';
+const isVersion = (change: Change): change is Version => change.kind === 'note' || change.kind === 'answer';
+const hasVersion = (entry: Entry): entry is VersionEntry => isVersion(entry.change);
 
-/** The refusal of a note of which there are several texts. */
+/** What it says, to be compared and chosen from: the text of a note, an answer as JSON; null where it was taken back. */
+export const wordsOf = (change: Version): string | null =>
+  change.kind === 'note' ? change.text : change.response && JSON.stringify(change.response);
+
+/** The refusal of what says several things. */
 export const stale = 'stale';
 
 /** As many as the server takes. */
 const mostBases = 20;
 
-const withBases = (entry: NoteEntry, more: readonly number[]): NoteEntry => {
+const withBases = (entry: VersionEntry, more: readonly number[]): VersionEntry => {
   const bases = [...new Set([...(entry.change.bases ?? []), ...more])].toSorted((one, other) => one - other);
   // What is left out is neither what the server had at first nor what it may have been sent last.
   const kept = bases.length > mostBases ? [...bases.slice(0, 1), ...bases.slice(1 - mostBases)] : bases;
   return { ...entry, change: { ...entry.change, bases: kept } };
 };
 
-/** The later text of a note where it was written upon the earlier one; otherwise both, for somebody to choose. */
-function notesTogether(earlier: NoteEntry, later: NoteEntry): NoteEntry {
-  const { text } = later.change;
-  const { text: before, bases = [] } = earlier.change;
+/** The later one where it was written upon the earlier one; otherwise both, for somebody to choose. */
+function versionsTogether(earlier: VersionEntry, later: VersionEntry): VersionEntry {
+  const [before, text] = [wordsOf(earlier.change), wordsOf(later.change)];
+  const { bases = [] } = earlier.change;
   if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
   const joined = withBases(later, [...bases, earlier.seq]);
   const isSeen = later.change.bases === undefined || later.change.bases.includes(earlier.seq);
@@ -41,10 +54,10 @@ function notesTogether(earlier: NoteEntry, later: NoteEntry): NoteEntry {
   return { ...withBases(joined, [later.seq]), seq: later.seq + 1, refusal: stale, others };
 }
 
-/** What two changes of one thing say together: of progress both, of a note what its writers have seen, otherwise the later. */
+/** What two changes of one thing say together: of progress both, of versions what was seen, otherwise the later. */
 function together(one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
-  if (isNote(earlier) && isNote(later)) return notesTogether(earlier, later);
+  if (hasVersion(earlier) && hasVersion(later)) return versionsTogether(earlier, later);
   if (earlier.change.kind !== 'progress' || later.change.kind !== 'progress') return later;
   const { seq: _, ...progress } = mergeProgress(
     { ...earlier.change.progress, seq: earlier.seq },
@@ -73,10 +86,10 @@ export const without = (entries: Entries, marks: readonly EntryMark[]): Entries 
 export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
-/** An entry that the server does not take, with its text of a note beside the own one. */
+/** An entry that the server does not take, with what the server has instead beside it. */
 export function refusedEntry(entry: Entry, { reason, requestId, present }: Refusal): Entry {
   const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}) };
-  if (!isNote(refused) || present === undefined) return refused;
+  if (!hasVersion(refused) || present === undefined) return refused;
   return { ...withBases(refused, [entry.seq, present.version]), others: [present.text] };
 }
 
@@ -91,6 +104,6 @@ export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark
 
 /** The versions that come after those which whoever writes has seen: a clock that was ahead must not hold them back. */
 export const versionsAfter = (change: Change): number[] =>
-  change.kind === 'note' ? (change.bases ?? []).map((version) => version + 1) : [];
+  isVersion(change) ? (change.bases ?? []).map((version) => version + 1) : [];
 
 export const entryOf = (change: Change, seq: number): Entry => ({ key: keyOf(change), seq, change, refusal: null });

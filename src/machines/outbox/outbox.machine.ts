@@ -175,8 +175,9 @@ export const outboxMachine = setup({
   },
   delays: {
     storePatience: 2_500,
-    /** Changes that come close together go together. */
-    gathering: 1_000,
+    /** Changes that come close together go together; answers may have a deadline. */
+    gathering: ({ context }: Contexted) =>
+      waiting(context).some(({ change }) => change.kind === 'answer') ? 500 : 1_000,
     backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
   },
 }).createMachine({

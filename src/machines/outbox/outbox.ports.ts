@@ -16,7 +16,19 @@ export type Change =
       /** The versions of it that whoever writes has seen; a note that an earlier release has stored does not say. */
       bases?: readonly number[];
     }
-  | { kind: 'bookmark'; refKind: 'course' | 'item'; refId: number; isSet: boolean };
+  | { kind: 'bookmark'; refKind: 'course' | 'item'; refId: number; isSet: boolean }
+  | {
+      kind: 'answer';
+      attemptId: number;
+      questionId: number;
+      /** By the type of the question; null where it was taken back. */
+      response: Readonly<Record<string, unknown>> | null;
+      isFlagged: boolean;
+      /** The server's time when it was given, as far as this device knows it: milliseconds since the epoch. */
+      answeredAt: number;
+      /** The versions of the answer that whoever gives it has seen. */
+      bases: readonly number[];
+    };
 
 /** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
 export interface Entry {
@@ -28,7 +40,10 @@ export interface Entry {
   refusal: string | null;
   /** Of the request that was refused. */
   requestId?: string;
-  /** Other texts of a note, written unseen of this one. Nothing is sent before somebody has chosen. */
+  /**
+   * Other texts of a note, or other answers as JSON, written unseen of this one. Nothing is sent before somebody has
+   * chosen.
+   */
   others?: readonly string[];
 }
 
@@ -40,7 +55,7 @@ export interface EntryMark {
   seq: number;
 }
 
-/** What the server does not take, and of a note the text that it has instead. */
+/** What the server does not take, and what it has instead: the text of a note, an answer as JSON. */
 export type Refusal = EntryMark & {
   reason: string;
   requestId?: string | null;

@@ -1,5 +1,6 @@
 import type { Effects, Row, Scenario } from '../../shared/chart-testing/scenario.ts';
 import type { outboxMachine } from './outbox.machine.ts';
+import type { Entry } from './outbox.ports.ts';
 import {
   acknowledged,
   entry,
@@ -33,6 +34,17 @@ type Named = [it: string, Scenario<typeof outboxMachine>];
 
 const refusedEntry = entry(5, 4, 'missing');
 const dismissed = { type: 'refusal.dismissed', key: keyOf(4) } as const;
+const change = {
+  kind: 'answer',
+  attemptId: 3,
+  questionId: 11,
+  response: { value: true },
+  isFlagged: false,
+  answeredAt: 4,
+  bases: [],
+} as const;
+const answered = { type: 'change.made', change, at: 5 } as const;
+const answerEntry: Entry = { key: 'answer:3:11', seq: 5, change, refusal: null };
 const refused = { kind: 'answered', acknowledged: [], refused: [refusal] };
 const ended = { kind: 'sessionEnded' };
 
@@ -62,6 +74,15 @@ const sending: OutboxScenarios = {
     { given: [stored(), made(5), stored(entry(5))] },
     [{ wait: 60_000 }],
     [leads, gathering],
+  ],
+  'sends answers sooner than what has no deadline': [
+    { given: [...ready, answered, stored(answerEntry)] },
+    [
+      { wait: 500 },
+      on('delivering'),
+      { sending: [{ key: answerEntry.key, seq: 5 }] },
+      { invokes: { deliver: { entries: [answerEntry], isLast: false } } },
+    ],
   ],
   'sends what has come meanwhile with the next request': [
     { given: delivering },

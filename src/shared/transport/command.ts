@@ -42,7 +42,7 @@ function touch(queryClient: QueryClient, { key, touches = [] }: Pick<Command<nev
 /** Shows what a command has changed, wherever that is shown; ends once all of it has been asked again. */
 export function showDone<Given, Answer>(
   queryClient: QueryClient,
-  definition: Command<Given, Answer>,
+  definition: Pick<Command<Given, Answer>, 'show' | 'touches' | 'key'>,
   answer: Answer,
   given: Given,
 ): Promise<unknown> {

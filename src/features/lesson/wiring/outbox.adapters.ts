@@ -9,10 +9,11 @@ import type {
   OutboxPorts,
 } from '../../../machines/outbox/outbox.ports.ts';
 import { holdLock } from '../../../shared/ports/hold-lock.ts';
-import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
 import { ask } from '../../../shared/transport/client.ts';
+import type { CommandParts } from '../../../shared/transport/command.ts';
 import type { LessonReport } from '../../../shared/transport/schema.d.ts';
+import { keepSaved, wishOf } from '../../assessments/lends.ts';
 import { type BookmarkChange, setBookmark } from '../../bookmarks/lends.ts';
 import { outboxDatabase } from './outbox-database.ts';
 
@@ -66,12 +67,15 @@ export const leadOver =
     holdLock(locks, `acado-outbox-${userId}`, until);
 
 const mostReports = 100;
+const mostAnswers = 50;
 
 type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 type Progressing = Entry & { change: ChangeOf<'progress'> };
+type Answering = Entry & { change: ChangeOf<'answer'> };
 type Answered = Extract<DeliveryAnswer, { kind: 'answered' }>;
 
 const isProgress = (entry: Entry): entry is Progressing => entry.change.kind === 'progress';
+const isAnswer = (entry: Entry): entry is Answering => entry.change.kind === 'answer';
 const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
 const acknowledge = (...entries: readonly Entry[]): Answered => ({
   kind: 'answered',
@@ -110,12 +114,51 @@ export const bookmarkOf = ({ refKind: kind, refId, isSet }: ChangeOf<'bookmark'>
   isSet,
 });
 
+/** In lists no longer than a call takes. */
+const inBatches = <Item>(items: readonly Item[], most: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
+
+/** Those of each attempt, in lists. */
+function byAttempt(entries: readonly Answering[]): Answering[][] {
+  const lists = new Map<number, Answering[]>();
+  for (const entry of entries) {
+    const { attemptId } = entry.change;
+    lists.set(attemptId, [...(lists.get(attemptId) ?? []), entry]);
+  }
+  return [...lists.values()];
+}
+
 /** @param timezone the zone of this device, which says of which day the work is */
 export function deliverOver(
-  services: Pick<ApiServices, 'api' | 'tokens'>,
+  { queryClient, ...services }: CommandParts,
   timezone: () => string,
 ): OutboxPorts['deliver'] {
   const { api } = services;
+
+  async function answer(entries: readonly Answering[], keepalive: boolean): Promise<Answered> {
+    const attempt_id = entries[0]?.change.attemptId ?? 0;
+    const body = { answers: entries.map(({ change, seq }) => wishOf(change, seq)) };
+    const answered = await api.POST('/assessment-answers/{attempt_id}', {
+      params: { path: { attempt_id } },
+      body,
+      keepalive,
+    });
+    const saved = await ask(Promise.resolve(answered));
+    const requestId = requestIdOf(answered);
+    const told = entries.map((entry, index) => ({ entry, result: saved.results[index] }));
+    // Before the entries go: what is shown is what waits, or else what the server has.
+    keepSaved(queryClient, attempt_id, saved);
+    return {
+      kind: 'answered',
+      acknowledged: told.flatMap(({ entry, result }) => (result?.refusal === null ? [markOf(entry)] : [])),
+      refused: told.flatMap(({ entry, result }) => {
+        if (result === undefined || result.refusal === null) return [];
+        const { answer: present, refusal: reason } = result;
+        const known = present && { text: JSON.stringify(present.response), version: present.version };
+        return [{ ...markOf(entry), reason, requestId, ...(known && reason === 'stale' ? { present: known } : {}) }];
+      }),
+    };
+  }
   async function report(entries: readonly Progressing[], keepalive: boolean): Promise<Answered> {
     const body = { timezone: timezone(), reports: entries.map(reportOf) };
     const answer = await api.POST('/lesson-progress-batch', { body, keepalive });
@@ -160,12 +203,11 @@ export function deliverOver(
 
   return async ({ entries, isLast }: Delivery) => {
     const reports = entries.filter(isProgress);
-    const others = entries.filter((entry) => !isProgress(entry));
-    const batches = Array.from({ length: Math.ceil(reports.length / mostReports) }, (_, index) =>
-      reports.slice(index * mostReports, (index + 1) * mostReports),
-    );
+    const others = entries.filter((entry) => !isProgress(entry) && !isAnswer(entry));
+    const given = byAttempt(entries.filter(isAnswer)).flatMap((one) => inBatches(one, mostAnswers));
     const answers = await Promise.all([
-      ...batches.map((batch) => refusedOr(batch, report(batch, isLast))),
+      ...inBatches(reports, mostReports).map((batch) => refusedOr(batch, report(batch, isLast))),
+      ...given.map((batch) => refusedOr(batch, answer(batch, isLast))),
       ...others.map((entry) => refusedOr([entry], write(entry, isLast))),
     ]);
     const answered = answers.filter((answer) => answer.kind === 'answered');

@@ -19,6 +19,8 @@ const timezone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Brings what the server has acknowledged into the answers that are kept, so that nothing blinks. */
 function keepAcknowledged(queryClient: QueryClient, { change, seq }: Entry): void {
+  // The attempt has it already, from the answer of the server.
+  if (change.kind === 'answer') return;
   if (change.kind === 'bookmark') {
     void showDone(queryClient, setBookmark, null, bookmarkOf(change));
   } else if (change.kind === 'note') {
@@ -68,8 +70,8 @@ function openOutbox(
     if (changes > 0) tabs.postMessage(null);
   });
   actor.on('entries.refused', ({ refused }) => {
-    // Of a note that was changed elsewhere both texts are there, and somebody chooses.
-    const lost = refused.filter(({ reason }) => reason !== 'stale');
+    // What was changed elsewhere is there twice, and somebody chooses. Answers are told of by the page of their attempt.
+    const lost = refused.filter(({ reason, key }) => reason !== 'stale' && !key.startsWith('answer:'));
     if (lost.length > 0)
       showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
   });

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { selectFailure, selectStage } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { summaryAddress } from '../addresses.ts';
+import type { KnownAttempt } from '../queries.ts';
+import styles from './attempt.module.css';
+import { Conflicts } from './conflicts.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { TimeAnnouncements } from './time-announcements.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { useQuiz, useQuizFlow } from './use-quiz.ts';
+
+interface AttemptFrameProps {
+  attemptId: number;
+  attempt: KnownAttempt | undefined;
+  /** Of the page, once the attempt is there. */
+  heading: string;
+  notFound: ReactNode;
+  children: ReactNode;
+}
+
+/** What both pages of an open attempt have: its name, the time, how the answers stand; or why it is not shown here. */
+export function AttemptFrame({ attemptId, attempt, heading, notFound, children }: AttemptFrameProps) {
+  const stage = useQuiz(selectStage);
+  if (stage === 'missing') return notFound;
+  if (stage === 'over') return <Navigate replace to={summaryAddress(attemptId)} />;
+  const title = attempt?.assessment.title;
+  const isOpen = stage === 'open' && attempt !== undefined;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title === undefined ? texts.loading : `${heading} – ${title}`} />
+      <div className={styles.bar}>
+        <p className={styles.name}>
+          {attempt === undefined ? (
+            <Link to="/assessment">{texts.assessments}</Link>
+          ) : (
+            <Link to={`/assessmentAttempt?attempt_id=${attemptId}`}>
+              <ContentTitle lang={attempt.assessment.language}>{attempt.assessment.title}</ContentTitle>
+            </Link>
+          )}
+        </p>
+        {isOpen && (
+          <div className={styles.standing}>
+            <SaveStatus isFresh={attempt.questions.every(({ answer }) => answer === null)} />
+            <TimeLeft />
+          </div>
+        )}
+      </div>
+      <TimeAnnouncements />
+      {isOpen ? (
+        <>
+          <Conflicts attemptId={attemptId} />
+          {children}
+        </>
+      ) : (
+        <OtherStage />
+      )}
+    </div>
+  );
+}
+
+/** The attempt is not shown here: it comes, it could not be had, or another tab answers it. */
+function OtherStage() {
+  const flow = useQuizFlow();
+  const stage = useQuiz(selectStage);
+  const failure = useQuiz(selectFailure);
+  if (stage === 'elsewhere')
+    return (
+      <section className={styles.panel} data-screen="elsewhere">
+        <PageHeading>{texts.elsewhere.heading}</PageHeading>
+        <p>{texts.elsewhere.text}</p>
+        <Button variant="filled" onClick={() => flow.send({ type: 'continueHere.requested' })}>
+          {texts.elsewhere.continue}
+        </Button>
+      </section>
+    );
+  if (stage === 'failed')
+    return (
+      <div data-screen="failed">
+        <PageHeading>{texts.assessments}</PageHeading>
+        <FailureState
+          failure={failure}
+          at={flow}
+          title={texts.failed(failureText(failure))}
+          text={texts.failedText}
+          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+        />
+      </div>
+    );
+  return (
+    <>
+      <PageHeading>{texts.loading}</PageHeading>
+      <LineSkeletons label={texts.loading} count={8} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GivenResponse } from '../../../machines/quiz/quiz.ports.ts';
+import { selectConflicts } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ShownQuestion } from '../questions/control-props.ts';
+import { GivenAnswer } from '../questions/given-answer.tsx';
+import styles from './attempt.module.css';
+import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow } from './use-quiz.ts';
+
+const texts = assessmentsMessages.conflict;
+
+/** The questions with two answers, for somebody to choose. */
+export function Conflicts({ attemptId }: { attemptId: number }) {
+  const conflicts = useQuiz(selectConflicts);
+  const { all } = useAnswers(attemptId);
+  return all
+    .filter(({ question }) => conflicts.includes(question.id))
+    .map((answered) => <Conflict key={answered.question.id} {...answered} />);
+}
+
+function Conflict({ question, answer, number }: AnsweredQuestion) {
+  const flow = useQuizFlow();
+  const choose = (response: unknown) =>
+    flow.send({
+      type: 'version.chosen',
+      questionId: question.id,
+      response: response as GivenResponse,
+      isFlagged: answer.isFlagged,
+    });
+  const shown = question as unknown as ShownQuestion;
+  const versions = [
+    [texts.here, texts.keepHere, answer.response],
+    [texts.elsewhere, texts.keepElsewhere, answer.other],
+  ] as const;
+  return (
+    <section className={styles.conflict} aria-labelledby={`conflict-${question.id}`}>
+      <h2 id={`conflict-${question.id}`}>{texts.heading(number)}</h2>
+      <p>{texts.text}</p>
+      <div className={styles.versions}>
+        {versions.map(([label, keep, response]) => (
+          <div key={label} className={styles.version}>
+            <h3>{label}</h3>
+            <GivenAnswer question={shown} response={response} />
+            <Button onClick={() => choose(response)}>{keep}</Button>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import {
+  isTimeOver,
+  selectFailure,
+  selectHanding,
+  selectSave,
+  selectUnsent,
+} from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './attempt.module.css';
+import { useQuiz, useQuizFlow } from './use-quiz.ts';
+
+const texts = assessmentsMessages.submit;
+
+/** How far handing in is: it waits for the answers, it is under way, or no answer came. */
+export function Handing() {
+  const flow = useQuizFlow();
+  const handing = useQuiz(selectHanding);
+  const isOffline = useQuiz(selectSave) === 'offline';
+  const unsent = useQuiz(selectUnsent);
+  const failure = useQuiz(selectFailure);
+  const canCancel = !useQuiz(isTimeOver);
+  const cancel = () => flow.send({ type: 'submit.cancelled' });
+  if (handing === null) return null;
+  if (handing === 'unanswered')
+    return (
+      <div className={styles.handing} data-screen="submitRetry">
+        <AlertBox
+          type="warning"
+          text={texts.noAnswer}
+          failure={failure}
+          at={flow}
+          action={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+        />
+        {canCancel && (
+          <Button variant="plain" onClick={cancel}>
+            {texts.giveUp}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className={styles.handing} data-screen={handing === 'waiting' ? 'unsynced' : 'submitting'}>
+      <p role="status" className={styles.busy}>
+        <LoaderCircle aria-hidden />
+        {handing === 'submitting' ? texts.submitting : isOffline ? texts.waitingOffline : texts.waiting(unsent)}
+      </p>
+      {handing === 'waiting' && canCancel && (
+        <Button variant="plain" onClick={cancel}>
+          {texts.giveUp}
+        </Button>
+      )}
+    </div>
+  );
+}

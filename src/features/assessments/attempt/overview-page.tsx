@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isConfirming, selectHanding, selectMissing, selectUnsent } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { wordsIn } from '../../../shared/text/rich-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { questionAddress } from '../addresses.ts';
+import { isAnswered } from '../answers.ts';
+import styles from './attempt.module.css';
+import { AttemptFrame } from './attempt-frame.tsx';
+import { Handing } from './handing.tsx';
+import { standingOf } from './palette.tsx';
+import { TimeOver } from './question-page.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow } from './use-quiz.ts';
+
+const texts = assessmentsMessages.overview;
+const filters = ['all', 'unanswered', 'flagged'] as const;
+const longestPrompt = 90;
+
+interface OverviewPageProps {
+  attemptId: number;
+  notFound: ReactNode;
+}
+
+/** All questions of an open attempt with how they stand, and the way to its end. */
+export function OverviewPage({ attemptId, notFound }: OverviewPageProps) {
+  const flow = useQuizFlow();
+  const isOpen = useQuiz((snapshot) => snapshot.hasTag('open'));
+  const { attempt, all } = useAnswers(attemptId);
+  useEffect(() => {
+    if (isOpen) flow.send({ type: 'overview.requested' });
+  }, [flow, isOpen]);
+  return (
+    <AttemptFrame attemptId={attemptId} attempt={attempt} heading={texts.heading} notFound={notFound}>
+      <Overview attemptId={attemptId} all={all} language={attempt?.assessment.language ?? ''} />
+    </AttemptFrame>
+  );
+}
+
+interface OverviewProps {
+  attemptId: number;
+  all: readonly AnsweredQuestion[];
+  language: string;
+}
+
+const isShown: Readonly<Record<string, (one: AnsweredQuestion) => boolean>> = {
+  unanswered: ({ answer, question }) => !isAnswered(answer) && !question.is_withdrawn,
+  flagged: ({ answer }) => answer.isFlagged,
+};
+
+function Overview({ attemptId, all, language }: OverviewProps) {
+  const flow = useQuizFlow();
+  const asked = useSearchParams()[0].get('filter');
+  const filter = filters.find((one) => one === asked) ?? 'all';
+  const shown = all.filter(isShown[filter] ?? (() => true));
+  const handing = useQuiz(selectHanding);
+  const unsent = useQuiz(selectUnsent);
+  const isMissing = useQuiz(selectMissing).length > 0;
+  const answered = all.filter((one) => isAnswered(one.answer)).length;
+  const first = all.find(isShown['unanswered'] ?? (() => true));
+  return (
+    <div className={styles.narrow} data-screen="overview">
+      <header>
+        <PageHeading>{texts.heading}</PageHeading>
+        <p className={styles.soft}>{texts.lead(answered, all.length)}</p>
+      </header>
+      <TimeOver />
+      {isMissing && <AlertBox type="warning" text={texts.missing} />}
+      {unsent > 0 && handing === null && <AlertBox quiet type="info" text={texts.unsent(unsent)} />}
+      <nav aria-label={texts.filter} className={styles.filters}>
+        {filters.map((one) => (
+          <Link
+            key={one}
+            to={one === 'all' ? '?' : `?filter=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === filter ? 'true' : undefined}
+          >
+            {texts.filters[one]} ({all.filter(isShown[one] ?? (() => true)).length})
+          </Link>
+        ))}
+      </nav>
+      {shown.length === 0 && <p className={styles.soft}>{texts.none[filter]}</p>}
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <li key={one.question.id}>
+            <Link to={questionAddress(attemptId, one.number)}>
+              <span className={styles.number}>{one.number}</span>
+              <span lang={language} className={styles.begins}>
+                {beginningOf(one)}
+              </span>
+            </Link>
+            <span className={styles.soft} data-open={!isAnswered(one.answer) || undefined}>
+              {standingOf(one).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {handing === null ? (
+        <div className={styles.actions}>
+          <Button variant="filled" onClick={() => flow.send({ type: 'submit.requested' })}>
+            {texts.submit}
+          </Button>
+          <LinkButton to={questionAddress(attemptId, first?.number ?? 1)}>{texts.back}</LinkButton>
+        </div>
+      ) : (
+        <Handing />
+      )}
+      {useQuiz(isConfirming) && <SubmitDialog all={all} />}
+    </div>
+  );
+}
+
+/** The first words of its prompt, the blanks as such. */
+function beginningOf({ question }: AnsweredQuestion): string {
+  const text = question.prompt
+    .map((node) => wordsIn([node]))
+    .join(' ')
+    .replace(/\{\{\w+\}\}/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > longestPrompt ? `${text.slice(0, longestPrompt).replace(/\s+\S*$/, '')} …` : text;
+}

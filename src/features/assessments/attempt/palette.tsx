@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { questionAddress } from '../addresses.ts';
+import { isAnswered } from '../answers.ts';
+import styles from './attempt.module.css';
+import type { AnsweredQuestion } from './use-quiz.ts';
+
+/** How a question stands, in words. */
+export function standingOf({ question, answer }: AnsweredQuestion): string[] {
+  if (question.is_withdrawn) return [texts.states.withdrawn];
+  const answered = isAnswered(answer) ? texts.states.answered : texts.states.unanswered;
+  return answer.isFlagged ? [answered, texts.states.flagged] : [answered];
+}
+
+interface PaletteProps {
+  attemptId: number;
+  all: readonly AnsweredQuestion[];
+  /** The question before one's eyes. */
+  current: number;
+}
+
+/** All questions by their numbers, with which are answered and which flagged. */
+export function Palette({ attemptId, all, current }: PaletteProps) {
+  return (
+    <nav aria-label={texts.allQuestions}>
+      <ol className={styles.palette}>
+        {all.map((answered) => (
+          <li key={answered.question.id}>
+            <Link
+              to={questionAddress(attemptId, answered.number)}
+              preventScrollReset
+              aria-current={answered.number === current ? 'step' : undefined}
+              data-answered={isAnswered(answered.answer) || undefined}
+              data-flagged={answered.answer.isFlagged || undefined}
+            >
+              {answered.number}
+              <VisuallyHidden> {standingOf(answered).join(', ')}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

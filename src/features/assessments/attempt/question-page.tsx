@@ -1,0 +1,149 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isTimeOver, selectHanding, selectPosition, selectUnsent } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { questionAddress, reviewAddress } from '../addresses.ts';
+import { isAnswered } from '../answers.ts';
+import styles from './attempt.module.css';
+import { AttemptFrame } from './attempt-frame.tsx';
+import { KeyHelp, KeyHelpButton } from './key-help.tsx';
+import { Palette } from './palette.tsx';
+import { QuestionView } from './question-view.tsx';
+import { useKeys } from './use-keys.ts';
+import { type AnsweredQuestion, useAnswers, useChange, useQuiz, useQuizFlow } from './use-quiz.ts';
+
+interface QuestionPageProps {
+  attemptId: number;
+  /** What the address asks for, counted from 1. */
+  wanted: number;
+  notFound: ReactNode;
+}
+
+/** One question of an attempt at a time. */
+export function QuestionPage({ attemptId, wanted, notFound }: QuestionPageProps) {
+  const flow = useQuizFlow();
+  const position = useQuiz(selectPosition);
+  const isOpen = useQuiz((snapshot) => snapshot.hasTag('open'));
+  const { attempt, all } = useAnswers(attemptId);
+  useEffect(() => {
+    if (isOpen) flow.send({ type: 'question.chosen', position: wanted });
+  }, [flow, isOpen, wanted]);
+  const answered = all[Math.max(1, position) - 1];
+  const heading = texts.question(answered?.number ?? 1, all.length);
+  return (
+    <AttemptFrame attemptId={attemptId} attempt={attempt} heading={heading} notFound={notFound}>
+      {attempt && answered && (
+        <OneQuestion
+          attemptId={attemptId}
+          all={all}
+          answered={answered}
+          language={attempt.assessment.language}
+          isSelf={attempt.assessment.mode === 'self'}
+          hintPercent={attempt.assessment.hint_percent}
+        />
+      )}
+    </AttemptFrame>
+  );
+}
+
+/** The heading takes the focus when another question comes in the place of one. */
+function useFocusOnQuestion(number: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(number);
+  useEffect(() => {
+    if (last.current !== number) heading.current?.focus({ preventScroll: true });
+    if (last.current !== number) window.scrollTo({ top: 0 });
+    last.current = number;
+  }, [number]);
+  return heading;
+}
+
+interface OneQuestionProps {
+  attemptId: number;
+  all: readonly AnsweredQuestion[];
+  answered: AnsweredQuestion;
+  language: string;
+  isSelf: boolean;
+  hintPercent: number;
+}
+
+function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }: OneQuestionProps) {
+  const { number, question, answer } = answered;
+  const navigate = useNavigate();
+  const change = useChange(answered);
+  const heading = useFocusOnQuestion(number);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const previous = number > 1 ? questionAddress(attemptId, number - 1) : null;
+  const next = number < all.length ? questionAddress(attemptId, number + 1) : reviewAddress(attemptId);
+  const go = (to: string | null) => {
+    if (to !== null) void navigate(to, { preventScrollReset: true });
+  };
+  useKeys({
+    n: () => go(next),
+    p: () => go(previous),
+    f: () => change({ isFlagged: !answer.isFlagged }),
+    '?': () => setShowsKeys(true),
+  });
+  const count = all.filter((one) => isAnswered(one.answer)).length;
+  return (
+    <div className={styles.columns}>
+      <article className={styles.main} data-screen="question">
+        <header>
+          <PageHeading ref={heading}>{texts.question(number, all.length)}</PageHeading>
+          <p className={styles.soft}>{texts.points(question.points)}</p>
+        </header>
+        <TimeOver />
+        <QuestionView
+          key={question.id}
+          attemptId={attemptId}
+          {...answered}
+          language={language}
+          isSelf={isSelf}
+          hintPercent={hintPercent}
+        />
+        <nav className={styles.steps} aria-label={texts.around}>
+          {previous !== null && (
+            <LinkButton to={previous} preventScrollReset>
+              <ChevronLeft aria-hidden />
+              {texts.previous}
+            </LinkButton>
+          )}
+          <LinkButton to={next} variant="filled" preventScrollReset className={styles.forward}>
+            {number < all.length ? texts.next : texts.toReview}
+            <ChevronRight aria-hidden />
+          </LinkButton>
+        </nav>
+      </article>
+      <aside className={styles.side}>
+        <p className={styles.count}>{texts.answered(count, all.length)}</p>
+        <Palette attemptId={attemptId} all={all} current={number} />
+        <LinkButton to={reviewAddress(attemptId)} size="small">
+          {texts.toReview}
+        </LinkButton>
+        <KeyHelpButton onOpen={() => setShowsKeys(true)} />
+      </aside>
+      {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+/** The end of the time, and what is done with what was answered. */
+export function TimeOver() {
+  const isOver = useQuiz(isTimeOver);
+  const isWaiting = useQuiz(selectHanding) !== 'submitting';
+  const unsent = useQuiz(selectUnsent);
+  if (!isOver) return null;
+  return (
+    <div data-screen="timeOver">
+      <AlertBox
+        type="warning"
+        text={isWaiting && unsent > 0 ? texts.time.overUnsent(unsent) : `${texts.time.over}. ${texts.time.overText}`}
+      />
+    </div>
+  );
+}

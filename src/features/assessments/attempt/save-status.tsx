@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useEffect, useState } from 'react';
+import { selectSave } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './attempt.module.css';
+import { useQuiz } from './use-quiz.ts';
+
+const icons = {
+  saved: Check,
+  saving: LoaderCircle,
+  pending: LoaderCircle,
+  unknown: LoaderCircle,
+  offline: CircleAlert,
+  unkept: CircleAlert,
+  refused: CircleAlert,
+  conflict: CircleAlert,
+} as const;
+
+/**
+ * Whether the server has all answers. It is seen at each change; said is only what keeps answers from being saved, and the
+ * first time that they are again.
+ *
+ * @param isFresh nothing was answered yet
+ */
+export function SaveStatus({ isFresh }: { isFresh: boolean }) {
+  const state = useQuiz(selectSave);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    // While it is being sent, the last word stands.
+    if (texts.saveAnnouncements[state] !== undefined)
+      setTold((before) => (state === 'saved' && before === '' ? '' : state));
+  }, [state]);
+  const Icon = icons[state];
+  return (
+    <>
+      {!(isFresh && state === 'saved') && (
+        <p className={styles.save} data-state={state}>
+          <Icon aria-hidden />
+          {texts.save[state]}
+        </p>
+      )}
+      <VisuallyHidden role="status">{texts.saveAnnouncements[told] ?? ''}</VisuallyHidden>
+    </>
+  );
+}

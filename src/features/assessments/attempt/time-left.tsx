@@ -1,0 +1,50 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Timer from 'lucide-react/icons/timer';
+import { isTimeLow, isTimeOver, selectTimeLeft } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './attempt.module.css';
+import { useQuiz } from './use-quiz.ts';
+
+const texts = assessmentsMessages.time;
+
+/** As a clock shows it: `12:05`, `1:02:05`. */
+export function clockOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (number: number) => String(number).padStart(2, '0');
+  const rest = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours === 0 ? rest.replace(/^0/, '') : `${hours}:${rest}`;
+}
+
+/** The time that is left; whoever is made restless by it hides it, and hears of it all the same. */
+export function TimeLeft() {
+  const left = useQuiz(selectTimeLeft);
+  const isLow = useQuiz(isTimeLow);
+  const isOver = useQuiz(isTimeOver);
+  const { draft, change } = useDraft<{ isHidden: boolean }>('assessmentTime');
+  if (left === null) return null;
+  const isHidden = draft?.isHidden === true;
+  const Icon = isHidden ? Eye : EyeOff;
+  return (
+    <div className={styles.time} data-low={isLow || isOver || undefined}>
+      <Timer aria-hidden />
+      {!isHidden && (
+        <span role="timer" aria-label={texts.label}>
+          {isOver ? texts.over : texts.left(clockOf(left))}
+        </span>
+      )}
+      <Button
+        icon
+        variant="plain"
+        size="small"
+        aria-label={isHidden ? texts.show : texts.hide}
+        onClick={() => change({ isHidden: !isHidden })}
+      >
+        <Icon aria-hidden />
+      </Button>
+    </div>
+  );
+}

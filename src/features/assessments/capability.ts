@@ -1,0 +1,29 @@
+import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
+import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+
+const attempt = () => import('./wiring/attempt-route.tsx');
+
+export const ownPages = () =>
+  ({
+    assessment: {
+      title: titles.assessments,
+      page: async () => (await import('./list/assessments-page.tsx')).AssessmentsPage,
+    },
+    selfAssessmentList: {
+      title: titles.selfAssessments,
+      palette: false,
+      page: async () => (await import('./list/self-page.tsx')).SelfAssessmentsPage,
+    },
+    assessmentAttempt: { palette: false, page: async () => (await import('./start-page.tsx')).StartPage },
+    assessmentQuestion: { palette: false, page: async () => (await attempt()).AttemptQuestionRoute },
+    assessmentReview: { palette: false, page: async () => (await attempt()).AttemptReviewRoute },
+    assessmentSummary: {
+      palette: false,
+      page: async () => (await import('./results/summary-page.tsx')).SummaryPage,
+    },
+  }) satisfies OwnPages;
+
+export const sideMenu = () =>
+  ({
+    assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
+  }) satisfies SideMenu;

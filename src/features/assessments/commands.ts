@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '../../shared/transport/client.ts';
+import { type Command, command } from '../../shared/transport/command.ts';
+import type { AttemptQuestion, AttemptSummary } from '../../shared/transport/schema.d.ts';
+import { calendarKeys } from '../calendar/lends.ts';
+import { assessmentKeys, type KnownAttempt, knownAttempt } from './queries.ts';
+
+/** The attempt as it is known, with one of its questions changed. */
+const showQuestion = (
+  queryClient: QueryClient,
+  attemptId: number,
+  questionId: number,
+  changes: Partial<AttemptQuestion>,
+) =>
+  queryClient.setQueryData<KnownAttempt>(
+    assessmentKeys.attempt(attemptId),
+    (known) =>
+      known && {
+        ...known,
+        questions: known.questions.map((one) => (one.id === questionId ? { ...one, ...changes } : one)),
+      },
+  );
+
+/** Begins an attempt, or goes on with the one that is open; refused with the reason as its code. */
+export const startAttempt = command({
+  send: async ({ api }, assessmentId: number) =>
+    knownAttempt(await ask(api.POST('/assessment-attempts', { body: { assessment_id: assessmentId } }))),
+  expected: [404, 409],
+  touches: [assessmentKeys.all],
+  show: (queryClient, attempt) => void queryClient.setQueryData(assessmentKeys.attempt(attempt.id), attempt),
+});
+
+interface Choice {
+  attemptId: number;
+  questionId: number;
+}
+
+/** Shows the hint of a question, for good. */
+export const takeHint = command({
+  send: ({ api }, { attemptId, questionId }: Choice) =>
+    ask(
+      api.POST('/assessment-hints/{attempt_id}', {
+        params: { path: { attempt_id: attemptId } },
+        body: { question_id: questionId },
+      }),
+    ),
+  expected: [404, 409],
+  show: (queryClient, { hint }, { attemptId, questionId }) =>
+    void showQuestion(queryClient, attemptId, questionId, { hint }),
+});
+
+/** Asks whether the answer that the server has is right; it is fixed then. */
+export const checkAnswer = command({
+  send: ({ api }, { attemptId, questionId }: Choice) =>
+    ask(
+      api.POST('/assessment-checks/{attempt_id}', {
+        params: { path: { attempt_id: attemptId } },
+        body: { question_id: questionId },
+      }),
+    ),
+  expected: [404, 409],
+  show: (queryClient, { check }, { attemptId, questionId }) =>
+    void showQuestion(queryClient, attemptId, questionId, { check }),
+});
+
+/** What is to be shown once an attempt was handed in, which its chart does. */
+export const handedIn: Pick<Command<number, AttemptSummary>, 'touches' | 'show'> = {
+  touches: [assessmentKeys.all, calendarKeys.all, ['mine', 'courseModules'], ['mine', 'lessons']],
+  show: (queryClient, summary) => {
+    queryClient.setQueryData(assessmentKeys.summary(summary.id), summary);
+    // As it was known it is open.
+    queryClient.removeQueries({ queryKey: assessmentKeys.attempt(summary.id) });
+  },
+};

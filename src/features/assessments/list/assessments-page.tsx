@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { useAddressState } from '../../../ui/list/use-address-state.ts';
+import { useSearchText } from '../../../ui/list/use-search-text.ts';
+import { ChooserBar, Page } from '../../../ui/page.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { useAssessments } from '../queries.ts';
+import { AssessmentRow } from './assessment-row.tsx';
+import styles from './list.module.css';
+import { type ListState, listFormat, queryOf, tabs } from './list-address.ts';
+import { OpenAttempts } from './open-attempts.tsx';
+
+const { list: texts, retry, failed } = assessmentResultsMessages;
+
+/** The assessments that somebody takes: to be done, under way, done. */
+export function AssessmentsPage() {
+  const address = useAddressState(listFormat);
+  const { state } = address;
+  const change = (changes: Partial<ListState>, options?: { replace?: boolean }) =>
+    address.change({ page: 1, ...changes }, options);
+  const words = useSearchText(state.q, (q) => change({ q }, { replace: state.q !== '' }));
+  const query = useAssessments(queryOf(state));
+  const { data } = query;
+  const isSearched = state.q !== '' || state.skill !== '';
+  return (
+    <Page heading={texts.heading} lead={texts.lead}>
+      {data && <OpenAttempts open={data.open} answer={data} />}
+      <nav aria-label={texts.tabsLabel} className={styles.tabs}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={address.addressOf({ tab, page: 1 })}
+            preventScrollReset
+            aria-current={tab === state.tab ? 'page' : undefined}
+          >
+            {texts.tabs[tab]}
+          </Link>
+        ))}
+      </nav>
+      <ChooserBar
+        search={
+          <form role="search" onSubmit={(event) => event.preventDefault()}>
+            <SearchField label={texts.search} placeholder={texts.search} {...words} />
+          </form>
+        }
+        count={data === undefined ? '' : texts.count(data.total)}
+      />
+      {state.skill !== '' && (
+        <div>
+          <Chip name={state.skill} onRemove={() => change({ skill: '' })} />
+        </div>
+      )}
+      <AsOf reads={[query]} />
+      {data !== undefined && data.items.length > 0 ? (
+        <>
+          <ul className={styles.rows} aria-label={texts.tabs[state.tab]}>
+            {data.items.map((card) => (
+              <AssessmentRow key={card.id} card={card} />
+            ))}
+          </ul>
+          <Pager
+            page={data.page}
+            pages={Math.ceil(data.total / data.page_size)}
+            addressOf={(page) => address.addressOf({ page })}
+          />
+        </>
+      ) : data !== undefined ? (
+        <div className={styles.empty}>
+          <p>{isSearched ? texts.empty.found : texts.empty[state.tab]}</p>
+          {isSearched ? (
+            <Button onClick={() => change({ q: '', skill: '' })}>{texts.clear}</Button>
+          ) : (
+            <LinkButton to="/self-assessmentList/0">{texts.toSelf}</LinkButton>
+          )}
+        </div>
+      ) : query.isError ? (
+        <FailureState
+          failure={query.error}
+          title={failed(failureText(query.error))}
+          retry={{ label: retry, onClick: () => void query.refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={6} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts';
+import type { AssessmentsQuery } from '../queries.ts';
+
+export const tabs = ['todo', 'progress', 'done'] as const;
+
+/** Which assessments are listed. */
+export interface ListState {
+  tab: (typeof tabs)[number];
+  q: string;
+  skill: string;
+  page: number;
+}
+
+export const listFormat = formatOf<ListState>({
+  tab: oneOf(tabs, 'todo'),
+  q: words(100),
+  skill: words(100),
+  page: pageNumber(),
+});
+
+/** What the server is asked. */
+export const queryOf = ({ tab, q, skill, page }: ListState): AssessmentsQuery => ({
+  tab,
+  page,
+  ...(q !== '' && { q }),
+  ...(skill !== '' && { skill }),
+});

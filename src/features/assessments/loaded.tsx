@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { assessmentResultsMessages as texts } from '../../messages/assessment-results.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { NotFound } from '../problems/capability.ts';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** While nothing is there yet. */
+  heading: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A page of one thing, once it is there; otherwise what stands in for it. */
+export function Loaded<Data>({ query, heading, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (isNotFound(query.error)) return <NotFound missing="assessment" />;
+  return (
+    <Page narrow heading={heading}>
+      <PageTitle title={heading} />
+      {query.isError ? (
+        <FailureState
+          failure={query.error}
+          title={texts.failed(failureText(query.error))}
+          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={8} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import CircleX from 'lucide-react/icons/circle-x';
+import { assessmentsMessages } from '../../../messages/assessments.ts';
+import type { AnswerFeedback, AttemptQuestion } from '../../../shared/transport/schema.d.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import type { AnyResponse, ShownQuestion } from './control-props.ts';
+import styles from './controls.module.css';
+import { GivenAnswer } from './given-answer.tsx';
+
+const { check: texts, feedback } = assessmentsMessages;
+
+const marks = {
+  right: [CircleCheck, texts.right],
+  partly: [CircleDot, texts.partly],
+  wrong: [CircleX, texts.wrong],
+  unanswered: [CircleDashed, feedback.unanswered],
+  waiting: [CircleDashed, texts.manual],
+  withdrawn: [CircleDashed, feedback.withdrawn],
+} as const;
+
+interface FeedbackProps {
+  question: Pick<AttemptQuestion, 'id' | 'type' | 'prompt' | 'body'>;
+  result: AnswerFeedback;
+  /** Of its headings, below that of the question. */
+  heading: 'h2' | 'h3';
+}
+
+/** Whether an answer is right, what would be, and why, as far as it is shown. */
+export function Feedback({ question, result, heading: Heading }: FeedbackProps) {
+  const { correctness, points, out_of, right, why, explanation, sample, rubric } = result;
+  const [Icon, words] = correctness === null ? [] : marks[correctness];
+  const lines = question.body.rubric ?? [];
+  return (
+    <div className={styles.feedback}>
+      {(words !== undefined || points !== null) && (
+        <p className={styles.mark} data-mark={correctness ?? undefined}>
+          {Icon && <Icon aria-hidden />}
+          {[words, points === null ? undefined : feedback.points(points, out_of)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {why.map(({ of, text }) => (
+        <RichText key={of ?? ''} nodes={text} />
+      ))}
+      {right !== null && correctness !== 'right' && (
+        <section>
+          <Heading>{texts.rightAnswer}</Heading>
+          <GivenAnswer question={question as unknown as ShownQuestion} response={right as AnyResponse} />
+        </section>
+      )}
+      {sample !== null && (
+        <section>
+          <Heading>{feedback.sample}</Heading>
+          <RichText nodes={sample} />
+        </section>
+      )}
+      {explanation !== null && explanation.length > 0 && (
+        <section>
+          <Heading>{texts.explanation}</Heading>
+          <RichText nodes={explanation} />
+        </section>
+      )}
+      {rubric.length > 0 && (
+        <ul className={styles.rubricMarks}>
+          {rubric.map((line) => {
+            const known = lines.find(({ id }) => id === line.id);
+            return (
+              <li key={line.id}>
+                <RichText nodes={known?.text ?? [line.id]} />
+                <span>{feedback.points(line.points, known?.points ?? line.points)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {result.feedback !== '' && (
+        <section>
+          <Heading>{feedback.fromPeople}</Heading>
+          <p className={styles.written}>{result.feedback}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { assessmentsMessages } from '../../../messages/assessments.ts';
+import type { QuestionMedia as Media } from '../../../shared/learning/question.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import styles from './controls.module.css';
+
+const texts = assessmentsMessages.media;
+
+/** What is shown or heard beside a prompt; what is heard can be read. */
+export function QuestionMedia({ media }: { media: readonly Media[] }) {
+  return media.map(({ kind, src, alt, transcript }) => (
+    <figure key={src} className={styles.media}>
+      {kind === 'image' ? (
+        <img src={src} alt={alt ?? ''} />
+      ) : (
+        // What is said stands below it.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio controls preload="metadata" src={src} aria-label={alt ?? texts.audio} />
+      )}
+      {transcript !== undefined && (
+        <details className={styles.rubric}>
+          <summary>{texts.transcript}</summary>
+          <RichText nodes={transcript} />
+        </details>
+      )}
+    </figure>
+  ));
+}

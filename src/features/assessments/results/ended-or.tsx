@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { failedWith, isNotFound } from '../../../shared/transport/call-error.ts';
+import { Loaded } from '../loaded.tsx';
+import { useAttemptReview, useKnownAttempt } from '../queries.ts';
+import { ReviewPage } from './review-page.tsx';
+
+interface EndedOrProps {
+  attemptId: number;
+  notFound: ReactNode;
+  /** What is shown while the attempt is open. */
+  children: ReactNode;
+}
+
+/** What was right in an attempt that is over, or the other where it is still open. */
+export function EndedOr({ attemptId, notFound, children }: EndedOrProps) {
+  const known = useKnownAttempt(attemptId).data;
+  const isKnownOpen = known !== undefined && isOpen(known);
+  const query = useAttemptReview(attemptId, !isKnownOpen);
+  if (isKnownOpen) return children;
+  if (isNotFound(query.error)) return notFound;
+  if (failedWith(query.error, 'attempt_open') !== null) return children;
+  return (
+    <Loaded query={query} heading={assessmentResultsMessages.review.heading}>
+      {(review) => <ReviewPage review={review} />}
+    </Loaded>
+  );
+}

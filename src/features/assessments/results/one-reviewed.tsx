@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import type { ReviewedQuestion } from '../../../shared/transport/schema.d.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import type { AnyResponse, ShownQuestion } from '../questions/control-props.ts';
+import { Feedback } from '../questions/feedback.tsx';
+import { GivenAnswer } from '../questions/given-answer.tsx';
+import { QuestionMedia } from '../questions/question-media.tsx';
+import styles from './results.module.css';
+
+const texts = assessmentResultsMessages.review;
+
+interface OneReviewedProps {
+  reviewed: ReviewedQuestion;
+  language: string;
+  /** The place of the next that is not right; null where there is none. */
+  nextWrong: number | null;
+}
+
+const blank = (text: string) => text.replace(/\{\{\w+\}\}/g, '____');
+
+/** A question with what was answered, and what is shown of what is right. */
+export function OneReviewed({ reviewed: { question, result, lesson }, language, nextWrong }: OneReviewedProps) {
+  const shown = question as unknown as ShownQuestion;
+  return (
+    <li id={`question-${question.position}`} className={styles.one}>
+      <h2 tabIndex={-1}>{texts.question(question.position)}</h2>
+      <div lang={language}>
+        <RichText nodes={question.prompt} words={blank} />
+        <QuestionMedia media={question.media} />
+      </div>
+      <div>
+        <h3>{texts.yourAnswer}</h3>
+        <GivenAnswer question={shown} response={(question.answer?.response ?? null) as AnyResponse | null} />
+        {question.answer?.is_late === true && <p className={styles.soft}>{texts.late}</p>}
+      </div>
+      <Feedback question={question} result={result} heading="h3" />
+      <p className={styles.foot}>
+        {question.skills.length > 0 && <span>{texts.skills(question.skills.join(', '))}</span>}
+        {lesson && (
+          <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{texts.lesson(lesson.title)}</Link>
+        )}
+        {nextWrong !== null && <a href={`#question-${nextWrong}`}>{texts.nextWrong}</a>}
+      </p>
+    </li>
+  );
+}

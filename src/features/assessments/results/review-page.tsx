@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { AttemptReview, ReviewedQuestion } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { summaryAddress } from '../addresses.ts';
+import { OneReviewed } from './one-reviewed.tsx';
+import styles from './results.module.css';
+
+const texts = assessmentResultsMessages.review;
+
+const filters = ['all', 'wrong', 'flagged', 'unanswered'] as const;
+
+export const isWrong = ({ result }: ReviewedQuestion): boolean =>
+  result.correctness === 'wrong' || result.correctness === 'partly';
+
+const isShown: Readonly<Record<(typeof filters)[number], (one: ReviewedQuestion) => boolean>> = {
+  all: () => true,
+  wrong: isWrong,
+  flagged: ({ question }) => question.answer?.is_flagged === true,
+  unanswered: ({ question }) => (question.answer?.response ?? null) === null,
+};
+
+/** What more is shown later, or never. */
+function Locked({ review }: { review: AttemptReview }) {
+  const zone = useZone();
+  if (review.shown.includes('right_answer') || review.shown.includes('correctness')) return null;
+  const { shows_more_at: until } = review;
+  return (
+    <AlertBox
+      quiet
+      type="info"
+      text={until === null ? texts.lockedForGood : texts.lockedText(momentInWords(until, zone))}
+    />
+  );
+}
+
+/** An attempt that is over, question by question, as far as its rules show it. */
+export function ReviewPage({ review }: { review: AttemptReview }) {
+  const asked = useSearchParams()[0].get('filter');
+  const filter = filters.find((one) => one === asked) ?? 'all';
+  const shown = review.questions.filter(isShown[filter]);
+  const { title, language } = review.assessment;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={`${texts.heading} – ${title}`} />
+      <header>
+        <p className={styles.crumb}>
+          <Link to={summaryAddress(review.id)}>
+            <ContentTitle lang={language}>{title}</ContentTitle>
+          </Link>
+        </p>
+        <PageHeading>{texts.heading}</PageHeading>
+      </header>
+      <Locked review={review} />
+      <nav aria-label={texts.filter} className={styles.filters}>
+        {filters.map((one) => (
+          <Link
+            key={one}
+            to={one === 'all' ? '?' : `?filter=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === filter ? 'true' : undefined}
+          >
+            {texts.filters[one]} ({review.questions.filter(isShown[one]).length})
+          </Link>
+        ))}
+      </nav>
+      {shown.length === 0 && <p className={styles.soft}>{texts.empty}</p>}
+      <ol className={styles.reviewed}>
+        {shown.map((one, index) => (
+          <OneReviewed
+            key={one.question.id}
+            reviewed={one}
+            language={language}
+            nextWrong={shown.slice(index + 1).find(isWrong)?.question.position ?? null}
+          />
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <LinkButton to={summaryAddress(review.id)}>{texts.toResult}</LinkButton>
+      </div>
+    </div>
+  );
+}

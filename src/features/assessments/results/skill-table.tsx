@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import type { SkillScore } from '../../../shared/transport/schema.d.ts';
+import styles from './results.module.css';
+
+const { summary: texts, percent } = assessmentResultsMessages;
+
+/** How it went by skill: a table whose last column draws what it says. The weakest lead to their lessons. */
+export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
+  const weak = skills.filter(({ lessons }) => lessons.length > 0);
+  return (
+    <section className={styles.part} aria-labelledby="skills">
+      <h2 id="skills">{texts.skills}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.skills}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.skill}</th>
+              <th scope="col">{texts.points}</th>
+              <th scope="col">{texts.percent}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {skills.map((skill) => (
+              <tr key={skill.name}>
+                <th scope="row">{skill.name}</th>
+                <td>{texts.score(skill.points, skill.out_of)}</td>
+                <td>
+                  <span className={styles.bar}>
+                    <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none">
+                      <rect className={styles.barAll} width="100" height="8" />
+                      <rect className={styles.barOwn} width={skill.percent} height="8" />
+                    </svg>
+                    <span>{percent(skill.percent)}</span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {weak.length > 0 && (
+        <>
+          <h3>{texts.again}</h3>
+          <ul className={styles.lessons}>
+            {weak.map((skill) => (
+              <li key={skill.name}>
+                {texts.lessonsFor(skill.name)}:{' '}
+                {skill.lessons.map((lesson, index) => (
+                  <span key={lesson.item_id}>
+                    {index > 0 && ', '}
+                    <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{lesson.title}</Link>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { isVoided } from '../../../machines/attempt/attempt.tags.ts';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
+import type { AttemptSummary } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { readNumber } from '../../../ui/list/address.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { NotFound } from '../../problems/capability.ts';
+import { questionAddress, reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
+import { Attempts } from '../attempts.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useAttemptSummary } from '../queries.ts';
+import styles from './results.module.css';
+import { Score } from './score.tsx';
+import { SkillTable } from './skill-table.tsx';
+
+const { summary: texts, start } = assessmentResultsMessages;
+
+/** The result of an attempt. */
+export function SummaryPage() {
+  const attemptId = readNumber(useParams()['id'] ?? '');
+  return attemptId === null ? <NotFound missing="attempt" /> : <SummaryOf key={attemptId} attemptId={attemptId} />;
+}
+
+function SummaryOf({ attemptId }: { attemptId: number }) {
+  const query = useAttemptSummary(attemptId);
+  if (failedWith(query.error, 'attempt_open') !== null) return <Navigate replace to={questionAddress(attemptId, 1)} />;
+  return (
+    <Loaded query={query} heading={texts.heading}>
+      {(summary) => (
+        <div className={styles.page}>
+          <AsOf reads={[query]} />
+          <Summary summary={summary} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** A result that comes to be complete while one looks takes the focus. */
+function useFocusWhenComplete(ungraded: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(ungraded);
+  useEffect(() => {
+    if (last.current > 0 && ungraded === 0) heading.current?.focus();
+    last.current = ungraded;
+  }, [ungraded]);
+  return heading;
+}
+
+function Summary({ summary }: { summary: AttemptSummary }) {
+  const zone = useZone();
+  const heading = useFocusWhenComplete(summary.ungraded);
+  const { assessment, lesson, skills, history, notes, block, block_until } = summary;
+  return (
+    <>
+      <PageTitle title={`${texts.heading} – ${assessment.title}`} />
+      <header>
+        <p className={styles.crumb}>
+          <Link to={startAddress(assessment.id)}>
+            <ContentTitle lang={assessment.language}>{assessment.title}</ContentTitle>
+          </Link>
+          {` · ${texts.attempt(summary.no)}`}
+        </p>
+        <PageHeading ref={heading}>{texts.heading}</PageHeading>
+      </header>
+      {isVoided(summary) && (
+        <AlertBox quiet type="warning" text={[texts.voided, summary.state_reason].filter(Boolean).join('. ')} />
+      )}
+      <Score summary={summary} />
+      {summary.late > 0 && <AlertBox quiet type="info" text={texts.late(summary.late, summary.late_counted)} />}
+      <div className={styles.actions}>
+        <LinkButton variant="filled" to={reviewAddress(summary.id)}>
+          {texts.review}
+        </LinkButton>
+        {block === null && summary.attempts_left !== 0 && (
+          <LinkButton to={startAddress(assessment.id)}>{texts.retry}</LinkButton>
+        )}
+        {lesson && (
+          <LinkButton to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{texts.toLesson}</LinkButton>
+        )}
+        <Button variant="plain" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      {block === 'cooldown' && block_until !== null && (
+        <p className={styles.soft}>{texts.retryFrom(momentInWords(block_until, zone))}</p>
+      )}
+      {skills.length > 0 && <SkillTable skills={skills} />}
+      {history.length > 1 && (
+        <section className={styles.part} aria-labelledby="history">
+          <h2 id="history">{texts.history}</h2>
+          <Attempts attempts={history} addressOf={summaryAddress} currentId={summary.id} />
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className={styles.part} aria-labelledby="notes">
+          <h2 id="notes">{texts.notes}</h2>
+          <ul className={styles.notes}>
+            {notes.map(({ at, kind }) => (
+              <li key={`${at} ${kind}`}>
+                {momentInWords(at, zone)}: {texts.noteKinds[kind] ?? kind}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.onPaper}>{start.attempt(summary.no)}</p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
+import type { AnswersSaved, AnswerWish } from '../../shared/transport/schema.d.ts';
+import { assessmentKeys, type KnownAttempt } from './queries.ts';
+
+export type AnswerChange = Extract<Change, { kind: 'answer' }>;
+
+/** An answer as the server takes it. */
+export const wishOf = (change: AnswerChange, version: number): AnswerWish => ({
+  question_id: change.questionId,
+  response: change.response,
+  is_flagged: change.isFlagged,
+  version,
+  bases: [...change.bases],
+  answered_at: new Date(change.answeredAt).toISOString(),
+});
+
+/** Brings what the server has said of answers into the attempt that is known: the answers that it has, and the time. */
+export function keepSaved(queryClient: QueryClient, attemptId: number, saved: AnswersSaved): void {
+  const { at, clockOffset, server_now, deadline_at, state, tags, results } = answeredAt(saved);
+  const answers = new Map(
+    results.flatMap(({ question_id, answer }) => (answer ? [[question_id, answer] as const] : [])),
+  );
+  queryClient.setQueryData<KnownAttempt>(
+    assessmentKeys.attempt(attemptId),
+    (known) =>
+      known && {
+        ...known,
+        at,
+        clockOffset,
+        heardAt: performance.now(),
+        server_now,
+        deadline_at,
+        state,
+        tags,
+        questions: known.questions.map((one) => ({ ...one, answer: answers.get(one.id) ?? one.answer })),
+      },
+  );
+}

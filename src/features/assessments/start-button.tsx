@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { questionAddress } from './addresses.ts';
+import { startAttempt } from './commands.ts';
+import styles from './start.module.css';
+
+const texts = assessmentResultsMessages.start;
+
+/** Begins an attempt and leads to its first question; pressed twice it is one. */
+export function StartButton({ assessmentId }: { assessmentId: number }) {
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const starting = useCommand(startAttempt);
+  const isBusy = starting.isPending || isLeaving;
+  const start = () => {
+    if (isBusy) return;
+    starting.mutate(assessmentId, {
+      onSuccess: ({ id }) => {
+        setIsLeaving(true);
+        void navigate(questionAddress(id, 1));
+      },
+    });
+  };
+  return (
+    <div className={styles.starting}>
+      <Button variant="filled" size="large" needsServer aria-disabled={isBusy || undefined} onClick={start}>
+        {isBusy ? texts.starting : texts.start}
+      </Button>
+      {starting.isError && (
+        <AlertBox type="danger" text={`${texts.startFailed} ${failureText(starting.error)}`} failure={starting.error} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
+import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { NotFound } from '../problems/capability.ts';
+import { questionAddress, summaryAddress } from './addresses.ts';
+import { Attempts } from './attempts.tsx';
+import { Loaded } from './loaded.tsx';
+import { useAssessment, useAttemptHead } from './queries.ts';
+import { rulesInWords } from './rules-in-words.ts';
+import styles from './start.module.css';
+import { StartButton } from './start-button.tsx';
+import { StartChecks } from './start-checks.tsx';
+
+const texts = assessmentResultsMessages.start;
+
+/** The rules of an assessment in words, and its beginning; by an assessment or one of its attempts. */
+export function StartPage() {
+  const [search] = useSearchParams();
+  const assessmentId = readNumber(search.get('assessment_id') ?? '');
+  const attemptId = readNumber(search.get('attempt_id') ?? '');
+  if (assessmentId !== null) return <StartOf assessmentId={assessmentId} />;
+  if (attemptId !== null) return <OfAttempt attemptId={attemptId} />;
+  return search.has('assessment_id') || search.has('attempt_id') ? (
+    <NotFound missing="assessment" />
+  ) : (
+    <Navigate replace to="/assessment" />
+  );
+}
+
+function OfAttempt({ attemptId }: { attemptId: number }) {
+  const query = useAttemptHead(attemptId);
+  return (
+    <Loaded query={query} heading={titles.attempt}>
+      {(attempt) => <StartOf assessmentId={attempt.assessment.id} />}
+    </Loaded>
+  );
+}
+
+function StartOf({ assessmentId }: { assessmentId: number }) {
+  const query = useAssessment(assessmentId);
+  return (
+    <Loaded query={query} heading={titles.attempt}>
+      {(details) => (
+        <Page
+          narrow
+          heading={<ContentTitle lang={details.assessment.language}>{details.assessment.title}</ContentTitle>}
+        >
+          <PageTitle title={details.assessment.title} />
+          <AsOf reads={[query]} />
+          <Start details={details} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Start({ details }: { details: AssessmentDetails }) {
+  const { assessment, attempts } = details;
+  const open = assessment.open_attempt;
+  const { main, more } = rulesInWords(details);
+  return (
+    <>
+      <p lang={assessment.language} className={styles.summary}>
+        {assessment.summary}
+      </p>
+      <section className={styles.card} aria-labelledby="rules">
+        <h2 id="rules">{texts.rules}</h2>
+        <ul className={styles.rules}>
+          {main.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <details className={styles.more}>
+          <summary>{texts.more}</summary>
+          <ul className={styles.rules}>
+            {more.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
+        {open !== null ? (
+          <div className={styles.begin}>
+            <p>{texts.resumeText(open.answered, open.question_count)}</p>
+            <LinkButton
+              variant="filled"
+              size="large"
+              to={questionAddress(open.id, firstOpen(open.answered, open.question_count))}
+            >
+              {texts.resume}
+            </LinkButton>
+          </div>
+        ) : assessment.block === null ? (
+          <div className={styles.begin}>
+            <StartChecks />
+            <StartButton assessmentId={assessment.id} />
+          </div>
+        ) : (
+          <Blocked details={details} />
+        )}
+      </section>
+      {attempts.length > 0 && (
+        <section className={styles.part} aria-labelledby="past">
+          <h2 id="past">{texts.past}</h2>
+          <Attempts attempts={attempts} addressOf={summaryAddress} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** They are answered in order as a rule. */
+const firstOpen = (answered: number, of: number) => Math.min(answered + 1, of);
+
+/** Why no attempt can be begun, and what leads on. */
+function Blocked({ details: { assessment, required } }: { details: AssessmentDetails }) {
+  const zone = useZone();
+  const { block, block_until, course } = assessment;
+  if (block === null) return null;
+  const moment = block_until === null ? '' : momentInWords(block_until, zone);
+  const said = texts.blocks[block];
+  const words = typeof said === 'string' ? said : said(block === 'prerequisite' ? (required?.title ?? '') : moment);
+  return (
+    <div className={styles.begin} data-screen={`blocked-${block}`}>
+      <p className={styles.blocked}>{words}</p>
+      {block === 'prerequisite' && required && (
+        <LinkButton to={`/assessmentAttempt?assessment_id=${required.id}`}>
+          {texts.toRequired(required.title)}
+        </LinkButton>
+      )}
+      {block === 'enrolmentMissing' && course && (
+        <LinkButton to={`/lms-coursesDetails/${course.id}`}>{texts.toCourse}</LinkButton>
+      )}
+      <Link to="/assessment">{titles.assessments}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
+import type { AttemptAnswer, HandingAnswer, QuizPorts, SeenAttempt } from '../../../machines/quiz/quiz.ports.ts';
+import { CallError, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
+import type { ApiClient } from '../../../shared/transport/client.ts';
+import { type CommandParts, showDone } from '../../../shared/transport/command.ts';
+import { handedIn } from '../commands.ts';
+import { assessmentKeys, attemptOptions, type KnownAttempt } from '../queries.ts';
+
+/** The server's time now: what it has said last, and what has passed since by a clock that never jumps. */
+export const serverTimeOf = ({ at, heardAt }: KnownAttempt): number => at + (performance.now() - heardAt);
+
+export const deadlineOf = ({ deadline_at }: KnownAttempt): number | null =>
+  deadline_at === null ? null : Date.parse(deadline_at);
+
+const seenOf = (attempt: KnownAttempt): SeenAttempt => ({
+  at: serverTimeOf(attempt),
+  startedAt: Date.parse(attempt.started_at ?? attempt.server_now),
+  deadlineAt: deadlineOf(attempt),
+  questions: attempt.questions.map(({ id }) => id),
+});
+
+/** @param isOffline whether the attempt as it was read last will do */
+export const loadOver =
+  (api: ApiClient, queryClient: QueryClient, isOffline: () => boolean): QuizPorts['load'] =>
+  async (id): Promise<AttemptAnswer> => {
+    const query = attemptOptions(api, id);
+    const kept = queryClient.getQueryData(query.queryKey);
+    try {
+      const attempt = kept !== undefined && isOffline() ? kept : await queryClient.query({ ...query, staleTime: 0 });
+      return isOpen(attempt) ? { kind: 'open', seen: seenOf(attempt) } : { kind: 'over' };
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+
+/** The versions that the server has acknowledged to this page. */
+const expectedOf = (attempt: KnownAttempt | undefined) =>
+  (attempt?.questions ?? []).flatMap(({ id, answer }) =>
+    answer === null ? [] : [{ question_id: id, version: answer.version }],
+  );
+
+export const handInOver =
+  ({ api, queryClient }: CommandParts): QuizPorts['handIn'] =>
+  async (attemptId): Promise<HandingAnswer> => {
+    const expected = expectedOf(queryClient.getQueryData<KnownAttempt>(assessmentKeys.attempt(attemptId)));
+    const { data, error, response } = await api.POST('/assessment-submissions/{attempt_id}', {
+      params: { path: { attempt_id: attemptId } },
+      body: { expected },
+    });
+    if (data !== undefined) {
+      void showDone(queryClient, handedIn, data.data, attemptId);
+      return { kind: 'over' };
+    }
+    const missing = response.status === 409 ? error?.data.missing : undefined;
+    if (missing !== undefined) return { kind: 'unsynced', missing };
+    if (response.status === 404 || response.status === 409) return { kind: 'refused' };
+    throw new CallError(failureOf(response.status, error, response.headers));
+  };
+
+/**
+ * Of all tabs of a browser one answers an attempt.
+ *
+ * @param locks browsers have none on `http://` under a name
+ * @param until when this tab gives it up
+ */
+export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pick<QuizPorts, 'claim' | 'keepTab'> {
+  let taken: Promise<void> = new Promise(() => undefined);
+  return {
+    claim: ({ attemptId, isWanted }) =>
+      new Promise((resolve, reject) => {
+        if (locks === undefined) return reject(new Error('Without https there are no locks'));
+        taken = new Promise((tellTaken) => {
+          let isHeld = false;
+          const hold = (lock: Lock | null) => {
+            isHeld = lock !== null;
+            resolve(isHeld);
+            return lock === null
+              ? null
+              : new Promise<void>((release) => until.addEventListener('abort', () => release()));
+          };
+          // Rejected once it is held where another tab has taken it.
+          locks
+            .request(`acado-attempt-${attemptId}`, isWanted ? { steal: true } : { ifAvailable: true }, hold)
+            .catch((error: unknown) => {
+              if (isHeld) tellTaken();
+              reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
+            });
+        });
+      }),
+    keepTab: () => taken,
+  };
+}

@@ -1,0 +1,22 @@
+import { leadsTo, link, searchFor } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+/** An attempt that is nobody's, or not the own: what is there of own ones is told by `tests/e2e/assessments.e2e.ts`. */
+const missing = {
+  access: 'learners',
+  title: 'Page not found',
+  byKeyboard: { target: link('See assessments'), done: leadsTo('/assessment') },
+} as const;
+
+export const pages: PageStories = {
+  assessment: { access: 'learners', title: 'Assessments', byKeyboard: searchFor('python') },
+  selfAssessmentList: {
+    access: 'learners',
+    title: 'Self-assessments',
+    byKeyboard: { target: link('Assessments'), done: leadsTo('/assessment') },
+  },
+  assessmentAttempt: { access: 'learners', title: 'Assessments', leadsTo: '/assessment' },
+  assessmentQuestion: missing,
+  assessmentReview: missing,
+  assessmentSummary: missing,
+};
