@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LiveClasses, PresenterCalendar } from '../../src/shared/transport/schema.d.ts';
+import type { LiveClasses, NoticeList, PresenterCalendar } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
@@ -155,4 +155,19 @@ test('29.4: a presenter has the bell on their calendar', async ({ page, portal }
   await expect(notices(panel(page)).first()).toContainText('A new device has signed in to your account');
   await expect(panel(page).getByRole('link')).toHaveCount(0);
   await expectAccessible(page, 'the open bell of a presenter');
+});
+
+test('what is not there any more is said, and leads nowhere', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInElsewhere(portal.api, learner);
+  await page.route('**/api/notification-list*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: NoticeList };
+    for (const notice of answer.data.items) notice.is_gone = true;
+    await route.fulfill({ response, json: answer });
+  });
+  await signInAs(page, learner);
+  await page.goto('/notification-popup');
+  await expect(notices(main(page)).first()).toContainText('What it was about is not there any more.');
+  await expect(notices(main(page)).first().getByRole('link')).toHaveCount(0);
 });
