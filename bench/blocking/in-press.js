@@ -20,34 +20,34 @@
     return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
   };
 
-  const inView = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter(isInView);
+  /** @type {(selector: string) => Element[]} */
+  const all = (selector) => [...document.querySelectorAll(selector)];
 
-  /** What of the document answers a press. */
-  const picture = (/** @type {Element | null} */ pressed) => {
+  /** What of the document may answer a press. Of pages alone, asking for it lays nothing out.
+   * @type {(pressed: Element | null) => { headings: string, answers: Element[] }} */
+  const candidates = (pressed) => {
     const { activeElement: focused } = document;
-    const isElsewhere = focused !== document.body && focused !== pressed && !pressed?.contains(focused);
+    const isElsewhere =
+      focused !== null && focused !== document.body && focused !== pressed && !pressed?.contains(focused);
+    const others = bench.benchWants === 'page' ? [] : [...all(opened), ...(isElsewhere ? [focused] : [])];
     return {
-      heading: inView('h1')
+      headings: all('h1')
         .map(({ textContent }) => textContent)
         .join(),
-      loading: inView(skeletons),
-      open: inView(opened),
-      focused: isElsewhere ? focused : null,
+      answers: [...all(skeletons), ...others],
     };
   };
 
-  /** @typedef {ReturnType<typeof picture>} Picture */
-  const isAnswer = (/** @type {Picture} */ before, /** @type {Picture} */ now) =>
-    (now.heading !== '' && now.heading !== before.heading) ||
-    now.loading.some((element) => !before.loading.includes(element)) ||
-    (bench.benchWants !== 'page' &&
-      (now.open.some((element) => !before.open.includes(element)) ||
-        (now.focused !== null && now.focused !== before.focused)));
+  /** @typedef {ReturnType<typeof candidates>} Candidates */
+  /** @type {(before: Candidates, now: Candidates) => boolean} */
+  const isAnswer = (before, now) =>
+    (now.headings !== '' && now.headings !== before.headings && all('h1').some(isInView)) ||
+    now.answers.some((element) => !before.answers.includes(element) && isInView(element));
 
   /** What is there when a frame begins is in that frame.
-   * @type {(before: Picture, pressed: Element | null) => void} */
+   * @type {(before: Candidates, pressed: Element | null) => void} */
   const tellAnswer = (before, pressed) => {
-    if (!isAnswer(before, picture(pressed))) {
+    if (!isAnswer(before, candidates(pressed))) {
       requestAnimationFrame(() => tellAnswer(before, pressed));
       return;
     }
@@ -62,7 +62,8 @@
       const pressed = target instanceof Element ? target.closest(pressable) : null;
       const name = pressed?.getAttribute('aria-label') ?? pressed?.textContent ?? '';
       tell('pressed', timeStamp, name.trim());
-      const before = picture(pressed);
+      const { headings, answers } = candidates(pressed);
+      const before = { headings, answers: answers.filter(isInView) };
       requestAnimationFrame(() => tellAnswer(before, pressed));
     },
     true,
@@ -80,6 +81,5 @@
 
   tell('arrived', performance.now());
   // The page that was asked for may be the next document.
-  if (bench.benchWants === 'page')
-    requestAnimationFrame(() => tellAnswer({ heading: '', loading: [], open: [], focused: null }, null));
+  if (bench.benchWants === 'page') requestAnimationFrame(() => tellAnswer({ headings: '', answers: [] }, null));
 })();
