@@ -99,7 +99,7 @@ describe('names that every object has', () => {
 });
 
 describe('markup in a question', () => {
-  it('is text in Markdown, and our elements alone in HTML', () => {
+  it('25.8: is text in Markdown, and our elements alone in HTML', () => {
     const html =
       '<p onclick="x()">Why <b>so</b>?</p><script>alert(1)</script><img src="https://e.com/x.png" alt="a cat">';
     const { assessments } = checkAssessments(

@@ -79,7 +79,7 @@ describe('an assessment', () => {
     ).toEqual([{ count: 2, version: 1 }]);
   });
 
-  it('keeps the versions of a question that is changed, and takes an old one up again', async () => {
+  it('25.6: keeps the versions of a question that is changed, and takes an old one up again', async () => {
     const first = [...front, ...truth('yeast', true), ...truth('salt', false)];
     write('bread.md', ...first);
     await run('bread.md');

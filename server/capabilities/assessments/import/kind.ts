@@ -43,7 +43,7 @@ function read(file: string, path: string, skipsBroken: boolean): Reading<Assessm
 const inOrder = (problems: readonly FileProblem[]) =>
   problems.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 
-const options = ['--dry-run', '--skip-broken'];
+const options = ['--skip-broken', '--dry-run'];
 
 /** `--skip-broken` takes the questions of a file that are right, and names the others. */
 export const assessmentImport: ImportKind = {

@@ -130,7 +130,7 @@ function checked(raw: RawAssessments) {
 const questionsOf = (read: ReturnType<typeof checked>) => read.questions.map(({ written }) => written);
 
 describe('a file that is exported and read again', () => {
-  it('is the same in our own JSON, whole', () => {
+  it('25.7: is the same in our own JSON, whole', () => {
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 3 }), (given) => {
         const { assessment, questions } = taken(given);
@@ -149,7 +149,7 @@ describe('a file that is exported and read again', () => {
     );
   });
 
-  it('is the same in GIFT, but for what is named', () => {
+  it('25.7: is the same in GIFT, but for what is named', () => {
     let whole = 0;
     let all = 0;
     fc.assert(
