@@ -46,6 +46,7 @@ export const dashboardRestMessages = {
     allLabel: 'Open the catalogue of courses',
     empty: 'Nothing to recommend at the moment. The catalogue has everything there is.',
     reasons: {
+      weak_skill: (names: string) => `Your last results show room to grow in ${names}`,
       skill: (names: string) => `Because of your skill ${names}`,
       skills: (names: string) => `Because of your skills ${names}`,
       interest: (name: string) => `From your interest area ${name}`,

@@ -1,6 +1,8 @@
+import { isNotNull } from 'drizzle-orm';
 import type { Capability } from '../../platform/capability.ts';
 import { attempts } from '../../platform/db/assessments-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { assessmentSource } from './calendar-source.ts';
 import { contentOperations } from './content-operations.ts';
@@ -9,9 +11,12 @@ import { exportOf } from './export.ts';
 import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { leaveAttempts } from './leave.ts';
+import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { regradeWithdrawn } from './regrade.ts';
+
+export { weakSkillsOf } from './weak-skills.ts';
 
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
@@ -32,5 +37,13 @@ export const capability: Capability = {
   ],
   accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
   exportOf,
-  serve: (platform) => ({ handlers: assessmentHandlers(platform) }),
+  retention: [
+    {
+      what: 'Level checks of visitors who have not signed up',
+      since: 'they began',
+      days: 30,
+      prune: olderThan(attempts, attempts.createdAt, isNotNull(attempts.visitorHash)),
+    },
+  ],
+  serve: (platform) => ({ handlers: { ...assessmentHandlers(platform), ...levelCheckHandlers(platform) } }),
 };

@@ -9,6 +9,7 @@ import { percentIn } from './results.ts';
 import { skillScores } from './skill-scores.ts';
 import { isEndedState, standingsOf } from './standing.ts';
 import { isGradedRow } from './tags.ts';
+import { strongPercent } from './weak-skills.ts';
 
 /** So many of the latest results are a trend. */
 const mostInTrend = 10;
@@ -92,9 +93,6 @@ function nextOf(items: readonly SelfAssessment[], canStart: (id: number) => bool
   const next = fresh ?? (weakest?.last_percent === 100 ? undefined : weakest);
   return next?.assessment.id ?? null;
 }
-
-/** A skill is weak in which less than so much was reached. */
-export const strongPercent = 80;
 
 /** The weak skills of some attempts, the weakest first. */
 async function weakSkills(db: Db, latest: readonly Attempt[]) {

@@ -9,6 +9,7 @@ import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { userUniversities } from '../../platform/db/universities-schema.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { weakSkillsOf } from '../assessments/module.ts';
 import { listCards } from '../courses/module.ts';
 
 const most = 6;
@@ -20,6 +21,9 @@ const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
 interface Wishes {
   skillIds: number[];
   skillNames: Set<string>;
+  /** Those in which their latest results are weak. */
+  weakNames: Set<string>;
+  weakIds: number[];
   areas: string[];
   universityIds: number[];
 }
@@ -30,6 +34,7 @@ async function wishesOf(db: Db, userId: number): Promise<Wishes> {
     .from(userSkills)
     .innerJoin(skills, eq(skills.id, userSkills.skillId))
     .where(eq(userSkills.userId, userId));
+  const weak = await weakSkillsOf(db, userId);
   const areas = await db
     .select({ name: interestAreas.name })
     .from(userInterestAreas)
@@ -42,6 +47,8 @@ async function wishesOf(db: Db, userId: number): Promise<Wishes> {
   return {
     skillIds: mine.map(({ id }) => id),
     skillNames: new Set(mine.map(({ name }) => name)),
+    weakNames: new Set(weak.map(({ name }) => name)),
+    weakIds: weak.map(({ id }) => id),
     areas: areas.map(({ name }) => name),
     universityIds: chosen.map(({ id }) => id),
   };
@@ -61,8 +68,10 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
 }
 
 function reasonsOf(course: CourseCard, wishes: Wishes): RecommendationReason[] {
-  const known = course.skills.filter((name) => wishes.skillNames.has(name));
+  const weak = course.skills.filter((name) => wishes.weakNames.has(name));
+  const known = course.skills.filter((name) => wishes.skillNames.has(name) && !wishes.weakNames.has(name));
   const reasons: RecommendationReason[] = [];
+  if (weak.length > 0) reasons.push({ code: 'weak_skill', names: weak });
   if (known.length > 0) reasons.push({ code: 'skill', names: known });
   if (wishes.areas.includes(course.subject)) reasons.push({ code: 'interest', names: [course.subject] });
   const { university } = course;
@@ -71,7 +80,7 @@ function reasonsOf(course: CourseCard, wishes: Wishes): RecommendationReason[] {
   return reasons.length === 0 ? [{ code: 'popular', names: [] }] : reasons;
 }
 
-const weights = { skill: 2, interest: 3, university: 3, popular: 0 } as const;
+const weights = { weak_skill: 4, skill: 2, interest: 3, university: 3, popular: 0 } as const;
 /** Of a skill after the second a course gets no better. */
 const scoreOf = ({ reasons }: Recommendation): number =>
   reasons.reduce((sum, { code, names }) => sum + weights[code] * Math.min(Math.max(names.length, 1), 2), 0);
@@ -89,6 +98,7 @@ export async function recommendationsFor(db: Db, userId: number): Promise<Recomm
   const take = (cards: readonly CourseCard[]) => {
     for (const card of cards) found.set(card.id, card);
   };
+  if (wishes.weakIds.length > 0) take(await find(inArray(courses.id, await bySkills(db, wishes.weakIds, open))));
   if (wishes.skillIds.length > 0) take(await find(inArray(courses.id, await bySkills(db, wishes.skillIds, open))));
   if (wishes.areas.length > 0) take(await find(inArray(courses.subject, wishes.areas)));
   if (wishes.universityIds.length > 0) take(await find(inArray(courses.universityId, wishes.universityIds)));

@@ -3,6 +3,7 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { assessments } from '../../platform/db/assessments-schema.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
@@ -187,5 +188,13 @@ async function lessonAnswer(db: Db, userId: number | null, itemId: number, now: 
     my: mine === undefined || !isOpen ? null : stateOf(mine),
     previous_id: rows[at - 1]?.id ?? null,
     next_id: rows[at + 1]?.id ?? null,
+    assessment_id: isOpen ? await quizOf(db, itemId) : null,
   } as const);
+}
+
+/** The assessment that a lesson is; null for one that is read or watched. */
+async function quizOf(db: Db, itemId: number): Promise<number | null> {
+  const isIt = and(eq(assessments.lessonItemId, itemId), eq(assessments.status, 'published'));
+  const [row] = await db.select({ id: assessments.id }).from(assessments).where(isIt);
+  return row?.id ?? null;
 }

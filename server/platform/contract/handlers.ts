@@ -41,6 +41,8 @@ export interface Client {
   userAgent: string;
   /** By which accounts know the device again; see `rememberDevice`. */
   deviceToken?: string;
+  /** By which what a visitor has begun is found again. */
+  visitorToken?: string;
 }
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
@@ -50,7 +52,7 @@ export type SuccessBody<Id extends OperationId> = JsonOf<Responses<Id>[200]>;
 type FailureStatusOf<Id extends OperationId> = Exclude<keyof Responses<Id>, 200 | 304>;
 
 export type Answer<Id extends OperationId> =
-  | { status: 200; body: SuccessBody<Id>; deviceToken?: string }
+  | { status: 200; body: SuccessBody<Id>; deviceToken?: string; visitorToken?: string }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
   | { status: 200; written: WrittenAnswer<SuccessBody<Id>> }
   | ({ status: FailureStatusOf<Id> } & FailureDetails);

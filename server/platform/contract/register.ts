@@ -10,6 +10,7 @@ import type { Caller, Client, Handlers } from './handlers.ts';
 import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
 import { createValidator, type Validation } from './validation.ts';
+import { sendVisitorToken } from './visitor-cookie.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {
@@ -22,7 +23,7 @@ export interface ContractDependencies extends GuardDependencies {
 }
 
 type AnyAnswer =
-  | { status: 200; body: unknown; deviceToken?: string }
+  | { status: 200; body: unknown; deviceToken?: string; visitorToken?: string }
   | { status: 200; prepared: PreparedAnswer<unknown> }
   | { status: 200; written: WrittenAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
@@ -111,6 +112,8 @@ function registerOperation(
       if (operation.answers.has(304) && caller === null) return sendTagged(request, reply, answer.body);
       if (answer.deviceToken !== undefined)
         sendDeviceToken(request, reply, answer.deviceToken, dependencies.publicOrigin);
+      if (answer.visitorToken !== undefined)
+        sendVisitorToken(request, reply, answer.visitorToken, dependencies.publicOrigin);
       return reply.header('cache-control', 'no-store').send(answer.body);
     },
     errorHandler: (error, request, reply) => {

@@ -1924,6 +1924,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assessment-lead/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level check for visitors
+         * @description With what the browser that asks has done in it, which a cookie tells that scripts cannot read.
+         */
+        get: operations["getLevelCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-lead-attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a level check
+         * @description However often a browser asks, there is one attempt of it.
+         */
+        post: operations["startLevelCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-lead-answers/{assessment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save answers of a level check
+         * @description As those of an attempt; see `saveAnswers`.
+         */
+        post: operations["saveLevelCheckAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-lead-submissions/{assessment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a level check
+         * @description Answered with its result, before anything is asked of the visitor. See `submitAttempt`.
+         */
+        post: operations["submitLevelCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-lead-contacts/{assessment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how one wants to be written to about a result
+         * @description By choice, once the level check is handed in.
+         */
+        post: operations["leaveLevelCheckContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assessment-lead-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the level checks of this browser one’s own
+         * @description Those that are handed in; who signs up keeps what they have shown.
+         */
+        post: operations["claimLevelChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assessments-list": {
         parameters: {
             query?: never;
@@ -2507,7 +2627,7 @@ export interface components {
         };
         RecommendationReason: {
             /** @enum {string} */
-            code: "skill" | "interest" | "university" | "popular";
+            code: "weak_skill" | "skill" | "interest" | "university" | "popular";
             /** @description Of the skills, the interest area or the university; none of what is popular. */
             names: string[];
         };
@@ -2625,6 +2745,8 @@ export interface components {
             text: components["schemas"]["RichText"];
             media: components["schemas"]["LessonMedia"];
             my: components["schemas"]["LessonState"] | null;
+            /** @description The quiz that the lesson is; null for other kinds. */
+            assessment_id: number | null;
             previous_id: number | null;
             next_id: number | null;
         };
@@ -2682,6 +2804,44 @@ export interface components {
             version: number;
             /** Format: date-time */
             updated_at: string;
+        };
+        SuggestedCourse: {
+            course: components["schemas"]["CourseCard"];
+            /** @description Weak ones that are learned in it. */
+            skills: string[];
+        };
+        LevelCheckResult: {
+            points: number;
+            out_of: number;
+            percent: number;
+            /** @description The weakest first. */
+            skills: components["schemas"]["SkillScore"][];
+            courses: components["schemas"]["SuggestedCourse"][];
+        };
+        LevelCheck: {
+            server_now: components["schemas"]["Instant"];
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            summary: string;
+            language: string;
+            skills: string[];
+            question_count: number;
+            minutes: number;
+            /** @description That of this browser, while it is open. */
+            attempt: components["schemas"]["Attempt"] | null;
+            /** @description Once it is handed in. */
+            result: components["schemas"]["LevelCheckResult"] | null;
+            has_contact: boolean;
+        };
+        LevelCheckContact: {
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            phone?: string;
+            /** @description Of the privacy policy that was shown. */
+            consent_version: string;
+            /** @description A field that people do not see; what is in it was filled in by a program. */
+            website?: string;
         };
         /** @enum {string} */
         QuestionType: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "numeric" | "fill_blank" | "matching" | "ordering" | "long_text";
@@ -4840,6 +5000,10 @@ export type LessonReports = components['schemas']['LessonReports'];
 export type LessonReportResult = components['schemas']['LessonReportResult'];
 export type LessonReportResults = components['schemas']['LessonReportResults'];
 export type LessonNote = components['schemas']['LessonNote'];
+export type SuggestedCourse = components['schemas']['SuggestedCourse'];
+export type LevelCheckResult = components['schemas']['LevelCheckResult'];
+export type LevelCheck = components['schemas']['LevelCheck'];
+export type LevelCheckContact = components['schemas']['LevelCheckContact'];
 export type QuestionType = components['schemas']['QuestionType'];
 export type AssessmentMode = components['schemas']['AssessmentMode'];
 export type AssessmentBlock = components['schemas']['AssessmentBlock'];
@@ -9157,7 +9321,8 @@ export interface operations {
                      *           "seq": 194515200
                      *         },
                      *         "previous_id": null,
-                     *         "next_id": null
+                     *         "next_id": null,
+                     *         "assessment_id": null
                      *       }
                      *     }
                      */
@@ -11289,6 +11454,445 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLevelCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The level check.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "slug": "charts",
+                     *         "title": "Charts: do you know them?",
+                     *         "summary": "Ten questions about what a chart is for.",
+                     *         "language": "en",
+                     *         "skills": [
+                     *           "Sample 3"
+                     *         ],
+                     *         "question_count": 2,
+                     *         "minutes": 2,
+                     *         "attempt": null,
+                     *         "result": null,
+                     *         "has_contact": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LevelCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startLevelCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assessment_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssessmentChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "id": 4,
+                     *         "no": 1,
+                     *         "assessment": {
+                     *           "id": 4,
+                     *           "slug": "charts",
+                     *           "title": "Charts: do you know them?",
+                     *           "language": "en",
+                     *           "mode": "lead",
+                     *           "pass_percent": 60,
+                     *           "negative_percent": 0,
+                     *           "hint_percent": 0,
+                     *           "time_limit_s": 600,
+                     *           "question_count": 2
+                     *         },
+                     *         "course": null,
+                     *         "lesson": null,
+                     *         "state": "started",
+                     *         "tags": [
+                     *           "live",
+                     *           "open"
+                     *         ],
+                     *         "version": 2,
+                     *         "state_reason": "",
+                     *         "waiting_on": "learner",
+                     *         "due_at": "2026-03-03T08:10:05.000Z",
+                     *         "possible_events": [
+                     *           "attempt.submitted"
+                     *         ],
+                     *         "started_at": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": "2026-03-03T08:10:00.000Z",
+                     *         "ended_at": null,
+                     *         "ended_by": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": 4,
+                     *             "position": 1,
+                     *             "type": "single_choice",
+                     *             "prompt": [
+                     *               {
+                     *                 "kind": "paragraph",
+                     *                 "children": [
+                     *                   "What is a chart for?"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "media": [],
+                     *             "points": 1,
+                     *             "skills": [
+                     *               "Sample 3"
+                     *             ],
+                     *             "body": {
+                     *               "options": [
+                     *                 {
+                     *                   "id": "a",
+                     *                   "text": [
+                     *                     "To explain."
+                     *                   ]
+                     *                 },
+                     *                 {
+                     *                   "id": "b",
+                     *                   "text": [
+                     *                     "To decorate."
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "has_hint": false,
+                     *             "hint": null,
+                     *             "is_withdrawn": false,
+                     *             "answer": null,
+                     *             "check": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Attempt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveLevelCheckAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The level check.
+                 * @example 4
+                 */
+                assessment_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": [
+                 *         {
+                 *           "question_id": 4,
+                 *           "response": {
+                 *             "options": [
+                 *               "a"
+                 *             ]
+                 *           },
+                 *           "is_flagged": false,
+                 *           "version": 7,
+                 *           "bases": [
+                 *             0
+                 *           ],
+                 *           "answered_at": "2026-03-03T08:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerWishes"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "deadline_at": null,
+                     *         "state": "started",
+                     *         "tags": [
+                     *           "live",
+                     *           "open"
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "question_id": 4,
+                     *             "refusal": null,
+                     *             "answer": {
+                     *               "response": {
+                     *                 "options": [
+                     *                   "a"
+                     *                 ]
+                     *               },
+                     *               "is_flagged": false,
+                     *               "version": 7,
+                     *               "saved_at": "2026-03-03T08:00:00.000Z",
+                     *               "is_late": false
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnswersSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitLevelCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The level check.
+                 * @example 4
+                 */
+                assessment_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expected": [
+                 *         {
+                 *           "question_id": 4,
+                 *           "version": 7
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Submission"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "points": 1,
+                     *         "out_of": 2,
+                     *         "percent": 50,
+                     *         "skills": [
+                     *           {
+                     *             "name": "Sample 3",
+                     *             "points": 1,
+                     *             "out_of": 2,
+                     *             "percent": 50,
+                     *             "lessons": []
+                     *           }
+                     *         ],
+                     *         "courses": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LevelCheckResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    leaveLevelCheckContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The level check.
+                 * @example 4
+                 */
+                assessment_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Rao",
+                 *       "email": "asha@example.com",
+                 *       "phone": "",
+                 *       "consent_version": "9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LevelCheckContact"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    claimLevelChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "claimed": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            claimed: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { submitAttempt } from '../../../server/capabilities/assessments/own-attempt.ts';
 import { startAttempt } from '../../../server/capabilities/assessments/start.ts';
+import { tokenHash } from '../../../server/platform/accounts/token.ts';
 import {
   assessmentGroups,
   assessments,
@@ -41,6 +42,37 @@ export async function addEndedAttempt(server: TestServer, who: Account): Promise
   return id;
 }
 
+/** By which the browser of the contract's examples knows its level check. */
+const sampleToken = 'v'.repeat(43);
+
+const ofVisitors = new Set([
+  'getLevelCheck',
+  'startLevelCheck',
+  'saveLevelCheckAnswers',
+  'submitLevelCheck',
+  'leaveLevelCheckContact',
+]);
+
+/** What the browser of a visitor sends. */
+export const visitorHeaders = (operationId: string): Record<string, string> =>
+  ofVisitors.has(operationId) ? { cookie: `visitor=${sampleToken}` } : {};
+
+/** The level check 4, at which the browser of the examples has an attempt. */
+export async function prepareSampleLevelCheck(server: TestServer, operationId: string): Promise<void> {
+  if (!ofVisitors.has(operationId)) return;
+  const { db } = server.database;
+  const now = server.clock.now();
+  await beginWith(server, 4);
+  const { id } = await addAssessment(server, [sampleQuestions.single()], { mode: 'lead' });
+  const [assessment] = await db.select().from(assessments).where(eq(assessments.id, id));
+  if (assessment === undefined) throw new Error('There is no level check');
+  const owner = { visitorHash: tokenHash(sampleToken) };
+  const started = await startAttempt(db, owner, assessment, now);
+  if (started.kind === 'blocked') throw new Error(started.block);
+  if (operationId === 'submitLevelCheck') await db.update(attemptAnswers).set({ version: 7 });
+  if (operationId === 'leaveLevelCheckContact') await submitAttempt(db, started.row.id, owner, [], now);
+}
+
 const ofAttempts = new Set([
   'getAttempt',
   'saveAnswer',
@@ -77,6 +109,13 @@ export async function prepareSampleAssessment(
 
 /** Brings what an operation asks of an assessment into a state in which it is refused. */
 export async function refuseAssessment({ database: { db }, clock }: TestServer, operationId: string): Promise<void> {
+  if (operationId === 'startLevelCheck') {
+    await db.delete(attempts);
+    await db.update(assessments).set({ closesAt: clock.now() });
+  }
+  if (operationId === 'submitLevelCheck') await db.update(attempts).set({ state: 'voided' });
+  if (operationId === 'leaveLevelCheckContact')
+    await db.update(attempts).set({ state: 'started', dueAt: new Date(clock.now().getTime() + 60_000) });
   if (operationId === 'startAttempt') await db.update(assessments).set({ status: 'archived' });
   if (ofEnded.has(operationId))
     await db.update(attempts).set({ state: 'started', dueAt: new Date(clock.now().getTime() + 60_000) });

@@ -14,7 +14,13 @@ import { liveClasses } from '../../../server/platform/db/live-classes-schema.ts'
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import { emptyDatabase } from '../../support/server-database.ts';
-import { isOfAssessments, prepareSampleAssessment, refuseAssessment } from './assessment-samples.ts';
+import {
+  isOfAssessments,
+  prepareSampleAssessment,
+  prepareSampleLevelCheck,
+  refuseAssessment,
+  visitorHeaders,
+} from './assessment-samples.ts';
 import { forgetConfirmations, mailSampleConfirmation, refuseByConfirmation } from './confirmation-samples.ts';
 import type { Examples } from './examples.ts';
 import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
@@ -204,6 +210,7 @@ export async function prepare({
   }
   if (operation.id === 'exchangePresenterLink') await addSampleLink(server, examples.body as { token: string });
   if (ofCertificates.includes(operation.id)) await addSampleCertificate(server);
+  await prepareSampleLevelCheck(server, operation.id);
   if (operation.bearer === 'none') return undefined;
   if (operation.roles.includes('Presenter')) return prepareSampleClass(server, examples.path);
   const learner = await server.signUp();
@@ -264,6 +271,6 @@ function send(stage: Stage, token: string | undefined, changes: Changes = {}): P
     method: operation.method === 'POST' ? 'POST' : 'GET',
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
-    headers: changes.headers ?? {},
+    headers: { ...visitorHeaders(operation.id), ...changes.headers },
   });
 }

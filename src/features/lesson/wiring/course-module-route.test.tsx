@@ -42,6 +42,7 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   text: [{ kind: 'paragraph', children: ['A chart answers a question.'] }],
   media: {},
   my: null,
+  assessment_id: null,
   previous_id: null,
   next_id: null,
   ...more,

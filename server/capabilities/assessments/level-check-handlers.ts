@@ -1,0 +1,81 @@
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { attemptAnswer } from './attempt-view.ts';
+import { blockedAnswer, closedAnswer, savedAnswers } from './handlers.ts';
+import {
+  claimAttempts,
+  findLevelCheck,
+  keepContact,
+  levelCheck,
+  levelCheckResult,
+  visitorAttempt,
+} from './level-check.ts';
+import { submitAttempt } from './own-attempt.ts';
+import { saveAnswers } from './save-answers.ts';
+import { startAttempt } from './start.ts';
+import { isEndedRow } from './tags.ts';
+
+type LevelCheckOperation =
+  | 'getLevelCheck'
+  | 'startLevelCheck'
+  | 'saveLevelCheckAnswers'
+  | 'submitLevelCheck'
+  | 'leaveLevelCheckContact'
+  | 'claimLevelChecks';
+
+const missing = { status: 404 } as const;
+
+/** Level checks of visitors: their browser alone knows which attempt is theirs, until they sign up. */
+export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, LevelCheckOperation> {
+  const attemptOf = (assessmentId: number, { visitorToken }: { visitorToken?: string }) =>
+    visitorAttempt(db, assessmentId, visitorToken, clock.now());
+  return {
+    getLevelCheck: async ({ path, client }) => {
+      const row = await findLevelCheck(db, path.id);
+      return row === null ? missing : success(await levelCheck(db, row, await attemptOf(row.id, client), clock.now()));
+    },
+    startLevelCheck: async ({ body, client }) => {
+      const now = clock.now();
+      const row = await findLevelCheck(db, body.assessment_id);
+      if (row === null) return missing;
+      const visitorToken = client.visitorToken ?? createToken();
+      const started = await startAttempt(db, { visitorHash: tokenHash(visitorToken) }, row, now);
+      if (started.kind === 'blocked') return blockedAnswer(started);
+      return { ...success(await attemptAnswer(db, started.row, now)), visitorToken };
+    },
+    saveLevelCheckAnswers: async ({ path, body, client }) => {
+      const now = clock.now();
+      const attempt = await attemptOf(path.assessment_id, client);
+      if (attempt === undefined || attempt.visitorHash === null) return missing;
+      const saved = await saveAnswers(db, attempt.id, { visitorHash: attempt.visitorHash }, body.answers, now);
+      return saved === null ? missing : success(savedAnswers(saved, now));
+    },
+    submitLevelCheck: async ({ path, body, client }) => {
+      const now = clock.now();
+      const attempt = await attemptOf(path.assessment_id, client);
+      if (attempt === undefined || attempt.visitorHash === null) return missing;
+      const owner = { visitorHash: attempt.visitorHash };
+      const outcome = await submitAttempt(db, attempt.id, owner, body.expected, now);
+      if (outcome.kind === 'missing') return missing;
+      if (outcome.kind === 'closed') return closedAnswer(outcome.row, now);
+      if (outcome.kind === 'unsynced') return { status: 409, code: 'unsynced', missing: outcome.missing };
+      if (outcome.kind === 'refused') return { status: 409, code: outcome.code };
+      const ended = await attemptOf(path.assessment_id, client);
+      return ended === undefined ? missing : success(await levelCheckResult(db, ended));
+    },
+    leaveLevelCheckContact: async ({ path, body, client }) => {
+      const attempt = await attemptOf(path.assessment_id, client);
+      if (attempt === undefined) return missing;
+      if (!isEndedRow(attempt)) return { status: 409, code: 'attempt_open' };
+      const { website = '', ...contact } = body;
+      // What people do not see was filled in by a program: nothing is kept, and it is not told so.
+      if (website === '') await keepContact(db, attempt.id, contact, clock.now());
+      return success(null);
+    },
+    claimLevelChecks: async (call) => {
+      const claimed = await claimAttempts(db, callerOf(call).user.id, call.client.visitorToken, clock.now());
+      return success({ claimed });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type {
+  LevelCheck,
+  LevelCheckContact,
+  LevelCheckResult,
+  SuggestedCourse,
+} from '../../../src/shared/transport/schema.d.ts';
+import { tokenHash } from '../../platform/accounts/token.ts';
+import { assessmentLeads, assessmentSkills, assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { skills } from '../../platform/db/skills-schema.ts';
+import { listCards } from '../courses/module.ts';
+import { type AssessmentRow, type Attempt, askedIn, logEvent } from './answer-store.ts';
+import { attemptAnswer } from './attempt-view.ts';
+import { settledAttempt } from './finish.ts';
+import { percentOf } from './marks.ts';
+import { skillScores } from './skill-scores.ts';
+import { isEndedState } from './standing.ts';
+import { isEndedRow } from './tags.ts';
+
+/** How many courses are suggested. */
+const mostCourses = 3;
+/** Seconds that a question takes, where no time is set. */
+const secondsEach = 45;
+
+/** A level check that visitors can take; null where there is none. */
+export async function findLevelCheck(db: Db, id: number): Promise<AssessmentRow | null> {
+  const isIt = and(eq(assessments.id, id), eq(assessments.mode, 'lead'), eq(assessments.status, 'published'));
+  const [row] = await db.select().from(assessments).where(isIt);
+  return row ?? null;
+}
+
+/** The attempt of a visitor's browser at a level check as it is now. */
+export async function visitorAttempt(
+  db: Db,
+  assessmentId: number,
+  token: string | undefined,
+  now: Date,
+): Promise<Attempt | undefined> {
+  if (token === undefined) return undefined;
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.visitorHash, tokenHash(token)), eq(attempts.assessmentId, assessmentId)));
+  return row === undefined ? undefined : settledAttempt(db, row, now);
+}
+
+async function skillsOf(db: Db, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: skills.name })
+    .from(assessmentSkills)
+    .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
+    .where(eq(assessmentSkills.assessmentId, id))
+    .orderBy(asc(skills.name));
+  return rows.map(({ name }) => name);
+}
+
+/** Courses in which weak skills are learned, the one with most of them first, each with those. */
+async function suggestedCourses(db: Db, weak: readonly string[]): Promise<SuggestedCourse[]> {
+  if (weak.length === 0) return [];
+  const isOf = and(eq(courses.status, 'published'), inArray(skills.name, [...weak]));
+  const rows = await db
+    .select({ id: courseSkills.courseId, names: sql<string[]>`array_agg(${skills.name} order by ${skills.name})` })
+    .from(courseSkills)
+    .innerJoin(skills, eq(skills.id, courseSkills.skillId))
+    .innerJoin(courses, eq(courses.id, courseSkills.courseId))
+    .where(isOf)
+    .groupBy(courseSkills.courseId, courses.popularity)
+    .orderBy(desc(sql`count(*)`), desc(courses.popularity), asc(courseSkills.courseId))
+    .limit(mostCourses);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const cards = await listCards(db, inArray(courses.id, ids), [sql`${courses.id}`], { limit: mostCourses });
+  return rows.flatMap(({ id, names }) => {
+    const course = cards.find((card) => card.id === id);
+    return course === undefined ? [] : [{ course, skills: names }];
+  });
+}
+
+/** What a level check has shown, in skills, and what can be learned next. */
+export async function levelCheckResult(db: Db, attempt: Attempt): Promise<LevelCheckResult> {
+  const scores = await skillScores(db, await askedIn(db, attempt.id));
+  const weak = scores.filter(({ percent }) => percent < 100).map(({ name }) => name);
+  const { points, outOf } = attempt;
+  return {
+    points: points ?? 0,
+    out_of: outOf ?? 0,
+    percent: percentOf(points ?? 0, outOf ?? 0),
+    skills: scores,
+    courses: await suggestedCourses(db, weak),
+  };
+}
+
+/** A level check with what a visitor has done in it. */
+export async function levelCheck(
+  db: Db,
+  row: AssessmentRow,
+  attempt: Attempt | undefined,
+  now: Date,
+): Promise<LevelCheck> {
+  const isOver = attempt !== undefined && isEndedRow(attempt);
+  return {
+    server_now: now.toISOString(),
+    id: row.id,
+    slug: row.externalRef,
+    title: row.title,
+    summary: row.summary,
+    language: row.language,
+    skills: await skillsOf(db, row.id),
+    question_count: row.questionCount,
+    minutes: Math.max(1, Math.ceil((row.timeLimitS ?? row.questionCount * secondsEach) / 60)),
+    attempt: attempt === undefined || isOver ? null : await attemptAnswer(db, attempt, now),
+    result: isOver ? await levelCheckResult(db, attempt) : null,
+    has_contact: isOver && (await db.$count(assessmentLeads, eq(assessmentLeads.attemptId, attempt.id))) > 0,
+  };
+}
+
+/** Keeps how a visitor wants to be written to; of two wishes the last. */
+export async function keepContact(
+  db: Db,
+  attemptId: number,
+  { name, email, phone = '', consent_version: consentVersion }: LevelCheckContact,
+  now: Date,
+): Promise<void> {
+  const columns = { name: name.trim(), email: email.trim().toLowerCase(), phone: phone.trim(), consentVersion };
+  await db
+    .insert(assessmentLeads)
+    .values({ attemptId, ...columns, createdAt: now })
+    .onConflictDoUpdate({ target: assessmentLeads.attemptId, set: columns });
+}
+
+/** Makes what a visitor's browser has done in level checks somebody's own. @returns how many attempts */
+export async function claimAttempts(db: Db, userId: number, token: string | undefined, now: Date): Promise<number> {
+  if (token === undefined) return 0;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.visitorHash, tokenHash(token)), isNotNull(attempts.visitorHash), isEndedState))
+      .orderBy(asc(attempts.id))
+      .for('no key update');
+    for (const { id, assessmentId } of rows) {
+      const own = and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId));
+      const no = (await tx.$count(attempts, own)) + 1;
+      await tx.update(attempts).set({ userId, visitorHash: null, no, updatedAt: now }).where(eq(attempts.id, id));
+      await logEvent(tx, id, { type: 'claimed', data: {} }, now);
+    }
+    return rows.length;
+  });
+}

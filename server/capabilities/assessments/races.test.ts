@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
+import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { attemptAnswers, attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
+import { attemptFlow } from './attempt-flow.ts';
+import { replayAll } from './replay.ts';
+
+// On Postgres these run side by side; see `npm run test:postgres`.
+const server = await startServer();
+const { clock } = server;
+const { db } = server.database;
+const { begin, refusals, save, start, submit, wish } = attemptsAt(server);
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterAll(() => server.close());
+
+const twenty = <Result>(act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
+
+describe('twenty at once', () => {
+  it('who begin the same assessment have one attempt', async () => {
+    const { id } = await addSampleAssessment(server, ['single', 'short'], { maxAttempts: 1 });
+    const answers = await twenty(() => start(asha, id));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => dataOf<Attempt>(answer).id)).size).toBe(1);
+    expect(await db.$count(attempts)).toBe(1);
+    expect(await db.$count(attemptAnswers)).toBe(2);
+    expect(await db.$count(attemptEvents)).toBe(1);
+  });
+
+  it('who hand in the same attempt have one result', async () => {
+    const { id, questionIds, right } = await addSampleAssessment(server, ['single', 'short']);
+    const attempt = await begin(asha, id);
+    await save(
+      asha,
+      attempt.id,
+      questionIds.map((question, index) => wish(question, right[index] ?? null)),
+    );
+    const answers = await twenty(() => submit(asha, attempt.id));
+    const bodies = answers.map((answer) => JSON.stringify(dataOf<AttemptSummary>(answer)));
+    expect(new Set(bodies).size).toBe(1);
+    expect(dataOf<AttemptSummary>(answers[0] ?? (await submit(asha, attempt.id)))).toMatchObject({ percent: 100 });
+    expect(await db.$count(attemptEvents, eq(attemptEvents.type, 'marked'))).toBe(1);
+    expect(await db.$count(flowHistory, eq(flowHistory.event, 'attempt.submitted'))).toBe(1);
+  });
+
+  it('of which one hands in and the others answer lose nothing: what was taken counts, the rest is refused', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single']);
+    const [question = 0] = questionIds;
+    const attempt = await begin(asha, id);
+    const versions: number[] = [];
+    const results = await twenty(async (index) => {
+      if (index === 10) return submit(asha, attempt.id).then(() => 'submitted' as const);
+      const one = wish(
+        question,
+        { options: ['a'] },
+        { is_flagged: index % 2 === 0, bases: [0, ...versions.slice(-19)] },
+      );
+      versions.push(one.version);
+      return (await refusals(asha, attempt.id, [one]))[0] ?? 'taken';
+    });
+    expect(new Set(results)).not.toContain('missing');
+    const taken = results.filter((result) => result === 'taken').length;
+    expect(taken).toBeGreaterThan(0);
+    expect(await replayAll(db)).toEqual({ count: 1, differing: [] });
+    const [row] = await db.select().from(attempts);
+    expect([row?.state, row?.points]).toEqual(['ended.graded', 1]);
+  });
+
+  it('whose time is over are ended once, by whichever sweep comes first', async () => {
+    const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
+    const people = await twenty(() => server.signUp());
+    for (const person of people) await begin(person, id);
+    clock.advance(120_000);
+    const counts = await Promise.all([1, 2, 3].map(() => sweep(db, attemptFlow, clock.now())));
+    expect(counts.reduce((all, one) => all + one, 0)).toBe(20);
+    expect(await db.$count(flowHistory, eq(flowHistory.event, 'time.ended'))).toBe(20);
+    expect((await replayAll(db)).differing).toEqual([]);
+  });
+});

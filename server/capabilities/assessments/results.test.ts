@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  AnswerChecked,
+  AssessmentDetails,
+  CourseEntry,
+  MyCourse,
+} from '../../../src/shared/transport/schema.d.ts';
+import {
+  addAssessment,
+  addQuestion,
+  addVersion,
+  rightAnswers,
+  sampleQuestions,
+} from '../../../tests/support/assessments.ts';
+import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
+import { addCourse } from '../../../tests/support/learning.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { accommodations, attemptAnswers, questions } from '../../platform/db/assessments-schema.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { issueDueCertificates } from '../learning/enrolment-flow.ts';
+import { attemptFlow } from './attempt-flow.ts';
+import { regradeWithdrawn } from './regrade.ts';
+import { replayAll } from './replay.ts';
+import { weakSkillsOf } from './weak-skills.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const { begin, read, refusals, review, save, start, submit, summary, take, wish } = attemptsAt(server);
+
+let asha: Account;
+let ben: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+  ben = await server.signUp('Ben Okafor');
+});
+afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
+afterAll(() => server.close());
+
+const told = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
+const wrong = { options: ['b'] };
+const right = { options: ['a'] };
+const grade = (id: number, question: number, rubric: Record<string, number>) =>
+  send(db, attemptFlow, {
+    id,
+    event: { type: 'answer.graded', at: clock.now().getTime(), question, rubric, feedback: 'Well said.' },
+    sender: 'operator',
+    userId: null,
+    reason: '',
+  });
+
+describe('a text that people grade', () => {
+  it('waits, is graded by its lines, and is told with what was said of it', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
+    const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
+    const [, long = 0] = questionIds;
+    expect(await summary(asha, attemptId)).toMatchObject({ waiting_on: 'us', ungraded: 1, percent: null });
+    clock.advance(1_000);
+    expect((await grade(attemptId, long, { structure: 2, sources: 1 })).kind).toBe('changed');
+    expect(await summary(asha, attemptId)).toMatchObject({
+      state: 'ended.graded',
+      points: 4,
+      out_of: 5,
+      percent: 80,
+      is_passed: true,
+      notes: [{ kind: 'graded_by_people' }],
+    });
+    expect((await review(asha, attemptId)).questions[1]?.result).toMatchObject({
+      points: 3,
+      correctness: 'partly',
+      feedback: 'Well said.',
+      rubric: [
+        { id: 'sources', points: 1 },
+        { id: 'structure', points: 2 },
+      ],
+    });
+    expect(await told()).toEqual(['assessment_graded']);
+    await grade(attemptId, long, { structure: 2, sources: 2 });
+    expect(await told()).toEqual(['assessment_graded', 'assessment_regraded']);
+  });
+
+  it.each([
+    [{ structure: 3, sources: 1 }, 'structure has 2 points at most'],
+    [{ structure: 1 }, '--rubric gives points for each of structure, sources'],
+  ])('is not graded by %j', async (rubric, why) => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
+    const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
+    expect(await grade(attemptId, questionIds[1] ?? 0, rubric)).toMatchObject({ kind: 'illegal', why });
+    expect(await grade(attemptId, questionIds[0] ?? 0, {})).toMatchObject({ kind: 'illegal' });
+    expect(await summary(asha, attemptId)).toMatchObject({ ungraded: 1, notes: [] });
+  });
+});
+
+describe('a question that is withdrawn', () => {
+  it('counts for nobody: who was asked it is graded anew and told, and who is asked it now sees so', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'trueFalse']);
+    const attemptId = await take(asha, id, [wrong, { value: true }]);
+    const open = await begin(ben, id);
+    const withdraw = (withdrawnAt: Date | null) =>
+      db
+        .update(questions)
+        .set({ withdrawnAt })
+        .where(eq(questions.id, questionIds[0] ?? 0));
+    await withdraw(clock.now());
+    expect(await regradeWithdrawn(db, clock.now())).toBe(1);
+    expect(await regradeWithdrawn(db, clock.now())).toBe(0);
+    expect(await summary(asha, attemptId)).toMatchObject({
+      points: 1,
+      out_of: 1,
+      percent: 100,
+      notes: [{ kind: 'question_withdrawn' }],
+    });
+    expect((await review(asha, attemptId)).questions.map(({ result }) => result.correctness)).toEqual([
+      'withdrawn',
+      'right',
+    ]);
+    expect(await told()).toEqual(['assessment_regraded']);
+    expect((await read(ben, open.id)).questions.map(({ is_withdrawn }) => is_withdrawn)).toEqual([true, false]);
+    await submit(ben, open.id);
+    expect(await summary(ben, open.id)).toMatchObject({ out_of: 1 });
+    await withdraw(null);
+    expect(await regradeWithdrawn(db, clock.now())).toBe(2);
+    expect(await summary(asha, attemptId)).toMatchObject({ points: 1, out_of: 2, percent: 50 });
+  });
+});
+
+describe('a question that has changed', () => {
+  it('stays as it was for who is in it, and is new for who begins', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single']);
+    const open = await begin(asha, id);
+    const turned = sampleQuestions.single({ prompt: [{ kind: 'paragraph', children: ['Changed?'] }] });
+    await addVersion(server, questionIds[0] ?? 0, {
+      ...turned,
+      key: { weights: { a: 0, b: 1, c: 0 }, why: {} },
+    } as typeof turned);
+    await save(asha, open.id, [wish(questionIds[0] ?? 0, right)]);
+    expect(JSON.stringify(await read(asha, open.id))).not.toContain('Changed?');
+    await submit(asha, open.id);
+    expect(await summary(asha, open.id)).toMatchObject({ percent: 100 });
+    expect(JSON.stringify(await begin(ben, id))).toContain('Changed?');
+    expect(await summary(ben, await take(ben, id, [right]))).toMatchObject({ percent: 0 });
+  });
+});
+
+describe('the questions of an attempt', () => {
+  it('are drawn of pools, shuffled, and the same each time one looks, and others in another attempt', async () => {
+    for (let number = 0; number < 30; number += 1) await addQuestion(server, 'pool', sampleQuestions.single());
+    const { id } = await addAssessment(
+      server,
+      [sampleQuestions.matching(), sampleQuestions.ordering(), { pool: 'pool', draw: 10 }],
+      { shuffle: true },
+    );
+    const seen = await Promise.all([asha, ben].map((who) => begin(who, id)));
+    const [mine, others] = seen;
+    if (mine === undefined || others === undefined) throw new Error('There are no attempts');
+    const asked = ({ questions: all }: typeof mine) => all.map((one) => [one.id, one.body]);
+    expect(asked(await read(asha, mine.id))).toEqual(asked(mine));
+    expect(new Set(mine.questions.map((one) => one.id)).size).toBe(12);
+    expect(asked(others)).not.toEqual(asked(mine));
+    for (const { questions: all } of seen) {
+      const items = all.find(({ type }) => type === 'ordering')?.body.items?.map((item) => item.id);
+      expect([items?.toSorted(), items]).toEqual([['a', 'b', 'c', 'd'], expect.not.arrayContaining(['x'])]);
+      expect(items).not.toEqual(rightAnswers.ordering.order);
+    }
+  });
+});
+
+describe('what somebody is given beyond the rules', () => {
+  it('is more time and more attempts, in one assessment or in all', async () => {
+    const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 600, maxAttempts: 1 });
+    const updatedAt = clock.now();
+    await db.insert(accommodations).values([
+      { userId: asha.user.id, extraTimePercent: 50, updatedAt },
+      { userId: asha.user.id, assessmentId: id, extraAttempts: 1, updatedAt },
+    ]);
+    const attempt = await begin(asha, id);
+    expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.started_at ?? '')).toBe(900_000);
+    expect(attempt.assessment.time_limit_s).toBe(900);
+    await submit(asha, attempt.id);
+    expect((await start(asha, id)).status).toBe(200);
+    const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
+    expect(details).toMatchObject({
+      rules: { extra_time_percent: 50, extra_attempts: 1 },
+      assessment: { max_attempts: 2, attempts_left: 0 },
+    });
+    expect(Date.parse((await begin(ben, id)).deadline_at ?? '') - clock.now().getTime()).toBe(600_000);
+  });
+});
+
+describe('a hint', () => {
+  it('is shown where it was taken, and costs what the rules say', async () => {
+    const hint = [{ kind: 'paragraph' as const, children: ['Look.'] }];
+    const { id, questionIds } = await addAssessment(
+      server,
+      [sampleQuestions.single({ hint }), sampleQuestions.single()],
+      { hintPercent: 25 },
+    );
+    const attempt = await begin(asha, id);
+    const take_ = (question_id: number) =>
+      call(`/assessment-hints/${attempt.id}`, { token: asha.token, body: { question_id } });
+    expect(attempt.questions.map(({ has_hint, hint: shown }) => [has_hint, shown])).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+    expect([await take_(questionIds[0] ?? 0), await take_(questionIds[1] ?? 0)].map(({ status }) => status)).toEqual([
+      200, 404,
+    ]);
+    expect((await read(asha, attempt.id)).questions[0]?.hint).toEqual(hint);
+    await save(
+      asha,
+      attempt.id,
+      questionIds.map((question) => wish(question, right)),
+    );
+    await submit(asha, attempt.id);
+    expect(await summary(asha, attempt.id)).toMatchObject({ points: 1.75 });
+  });
+});
+
+describe('a self-assessment', () => {
+  it('says after each question whether it is right, and the answer stays as it is from then on', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'short'], { mode: 'self' });
+    const attempt = await begin(asha, id);
+    const [one = 0] = questionIds;
+    const check = () => call(`/assessment-checks/${attempt.id}`, { token: asha.token, body: { question_id: one } });
+    expect((await check()).body?.data).toMatchObject({ code: 'not_answered' });
+    const first = wish(one, wrong);
+    await save(asha, attempt.id, [first]);
+    expect(dataOf<AnswerChecked>(await check()).check).toMatchObject({
+      correctness: 'wrong',
+      points: 0,
+      right: { options: ['a'] },
+      why: [{ of: 'b' }],
+    });
+    expect((await read(asha, attempt.id)).questions.map(({ check: shown }) => shown?.correctness ?? null)).toEqual([
+      'wrong',
+      null,
+    ]);
+    expect(await refusals(asha, attempt.id, [wish(one, right, { bases: [first.version] })])).toEqual(['fixed']);
+    await submit(asha, attempt.id);
+    expect(await summary(asha, attempt.id)).toMatchObject({ points: 0, out_of: 2 });
+  });
+});
+
+describe('the score that counts', () => {
+  it.each([
+    ['highest', 100],
+    ['latest', 50],
+    ['first', 0],
+    ['average', 50],
+  ] as const)('of three attempts is by the rule: %s', async (scoreRule, percent) => {
+    const { id, right: all } = await addSampleAssessment(server, ['single', 'trueFalse'], { scoreRule });
+    for (const answers of [[wrong, null], all, [right, null]]) await take(asha, id, answers);
+    const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
+    expect(details.assessment.kept).toMatchObject({ percent, rule: scoreRule, is_passed: percent >= 60 });
+    expect(details.attempts.map((line) => line.percent)).toEqual([50, 100, 0]);
+  });
+});
+
+describe('what is weak', () => {
+  it('is told by skill, with the lessons to see again, and is what is recommended', async () => {
+    const course = await addCourse(server);
+    const { id } = await addAssessment(server, [
+      sampleQuestions.single({ skills: ['Charts'], lessonItemId: course.itemIds[0] ?? 0 }),
+      sampleQuestions.trueFalse({ skills: ['Maps'] }),
+    ]);
+    const attemptId = await take(asha, id, [wrong, { value: true }]);
+    expect((await summary(asha, attemptId)).skills).toMatchObject([
+      { name: 'Charts', percent: 0, lessons: [{ course_id: course.id, item_id: course.itemIds[0] }] },
+      { name: 'Maps', percent: 100, lessons: [] },
+    ]);
+    expect((await weakSkillsOf(db, asha.user.id)).map(({ name }) => name)).toEqual(['Charts']);
+    await take(asha, id, [right, { value: true }]);
+    expect(await weakSkillsOf(db, asha.user.id)).toEqual([]);
+    expect(await weakSkillsOf(db, ben.user.id)).toEqual([]);
+  });
+});
+
+describe('a quiz that is a lesson', () => {
+  it('is done once it is passed, and completes the course and its certificate', async () => {
+    const course = await addCourse(server, [{ kind: 'quiz', rule: 'pass' }]);
+    const [lessonItemId = 0] = course.itemIds;
+    const { id } = await addSampleAssessment(server, ['single'], { courseId: course.id, lessonItemId });
+    const { token } = asha;
+    const entry = dataOf<CourseEntry>(await call('/course-enrolments', { token, body: { course_id: course.id } }));
+    const done = async () => dataOf<MyCourse>(await call(`/my-course/${course.id}`, { token }));
+    expect(dataOf<{ assessment_id: number }>(await call(`/lesson-item/${lessonItemId}`, { token })).assessment_id).toBe(
+      id,
+    );
+    await take(asha, id, [wrong]);
+    expect((await done()).progress).toMatchObject({ percent: 0 });
+    await take(asha, id, [right]);
+    expect(await done()).toMatchObject({
+      enrolment: { id: entry.enrolment.id, state: 'completed' },
+      progress: { percent: 100 },
+    });
+    clock.advance(3_600_000);
+    await issueDueCertificates(db, 'https://acado.test', clock.now());
+    expect(await db.$count(certificates)).toBe(1);
+    expect(await db.$count(attemptAnswers)).toBe(2);
+  });
+});

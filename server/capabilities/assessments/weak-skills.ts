@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  assessments,
+  attemptAnswers,
+  attempts,
+  questionSkills,
+  questions,
+  questionVersions,
+} from '../../platform/db/assessments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { skills } from '../../platform/db/skills-schema.ts';
+import { isGradedState } from './standing.ts';
+
+/** A skill is weak in which less than so much was reached. */
+export const strongPercent = 80;
+/** So many of the latest attempts tell what somebody knows now. */
+const mostAttempts = 10;
+/** So many weak skills are looked after at once. */
+const mostSkills = 5;
+
+/** Nothing is said of results that are not shown yet. */
+const isShown = sql`(${assessments.mode} <> 'graded' or ${assessments.reviewPolicy} -> 'afterSubmit' @> '["score"]')`;
+
+/** The skills in which the latest results of somebody are weak, the weakest first. */
+export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
+  // Of each assessment the latest attempt.
+  const latest = db
+    .selectDistinctOn([attempts.assessmentId], { id: attempts.id, endedAt: attempts.endedAt })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .where(and(eq(attempts.userId, userId), isGradedState, isShown))
+    .orderBy(attempts.assessmentId, desc(attempts.no))
+    .as('latest');
+  const recent = db.select().from(latest).orderBy(desc(latest.endedAt)).limit(mostAttempts).as('recent');
+  const share = sql<number>`sum(greatest(${attemptAnswers.points}, 0)) / nullif(sum(${questionVersions.points}), 0)`;
+  const rows = await db
+    .select({ id: skills.id, name: skills.name })
+    .from(recent)
+    .innerJoin(attemptAnswers, and(eq(attemptAnswers.attemptId, recent.id), isNotNull(attemptAnswers.points)))
+    .innerJoin(questions, and(eq(questions.id, attemptAnswers.questionId), isNull(questions.withdrawnAt)))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
+    .innerJoin(questionSkills, eq(questionSkills.questionId, attemptAnswers.questionId))
+    .innerJoin(skills, eq(skills.id, questionSkills.skillId))
+    .groupBy(skills.id)
+    .having(sql`${share} < ${strongPercent / 100}`)
+    .orderBy(asc(share), asc(skills.name))
+    .limit(mostSkills);
+  return rows;
+}
