@@ -53,9 +53,11 @@ function dress(): void {
 /** On a phone what is below the first view is shown after it. */
 const show = () => document.getElementById(rootId)?.setAttribute(seenAttribute, '');
 
+const isBox = (pressed: Pressed): pressed is HTMLInputElement => pressed.type === 'checkbox';
+
 function press(pressed: Pressed): void {
   pressed.ariaBusy = null;
-  if ('checked' in pressed && pressed.type === 'checkbox') pressed.checked = !pressed.checked;
+  if (isBox(pressed)) pressed.checked = !pressed.checked;
   if (pressed.isConnected) pressed.click();
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AfterHeading } from './after-heading.tsx';
 import styles from './page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
@@ -21,7 +22,7 @@ export function Page({ heading, lead, narrow = false, banner, children }: PagePr
         <PageHeading>{heading}</PageHeading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {children}
+      <AfterHeading>{children}</AfterHeading>
     </div>
   );
 }

@@ -183,10 +183,9 @@ for (const { name, address, call, status, type, send, kept, saved } of endings) 
     await signInAs(page, learner);
     // Each of the page's own calls would end the session too, and before the form is sent; those of the bell come late.
     await page.route('**/api/notification-*', (route) => route.abort());
-    const lastAsked = page.waitForResponse('**/api/account');
     await page.goto(address);
     await type(page);
-    await lastAsked;
+    await page.waitForLoadState('networkidle');
     if (status === null) await portal.api.call('/sign-out', { token: learner.token, body: {} });
     else await page.route(`**/api${call}`, (route) => route.fulfill({ status, body: '{}' }), { times: 1 });
     await page.getByRole('button', { name: send }).click();

@@ -8,16 +8,35 @@ export function focusSection(id: string): boolean {
   return heading !== null && heading !== undefined;
 }
 
+/** What somebody does who goes on from there. */
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Has a section in view while those above it fill, until the reader moves. @returns ends it */
+function keepInView(section: Element): () => void {
+  const moved = new AbortController();
+  const sizes = new ResizeObserver(() => section.scrollIntoView());
+  moved.signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
+  for (const move of moves)
+    addEventListener(move, () => moved.abort(), { signal: moved.signal, capture: true, passive: true });
+  sizes.observe(document.body);
+  return () => moved.abort();
+}
+
 /** Goes to the section that the address names, with view and focus. */
 export function useHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     if (id === '') return;
+    let leave = () => undefined as void;
     // A frame later: on a new address the page's own heading takes the focus first.
     const frame = requestAnimationFrame(() => {
-      if (focusSection(id)) document.getElementById(id)?.scrollIntoView();
+      const section = document.getElementById(id);
+      if (section !== null && focusSection(id)) leave = keepInView(section);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      leave();
+    };
   }, [hash, key]);
 }

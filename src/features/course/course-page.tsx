@@ -8,6 +8,7 @@ import type { Partner } from '../../shared/partners.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -60,12 +61,12 @@ export function CoursePage({ name, partner, notFound }: CoursePageProps) {
               <AsOf reads={[query]} />
             </CourseHead>
             {course ? (
-              <>
+              <AfterHeading>
                 <CourseFacts course={course} />
                 <Notice course={course} />
                 <CourseSections course={course} />
                 <ReportCourse course={course} />
-              </>
+              </AfterHeading>
             ) : error ? (
               <FailureState
                 failure={error}

@@ -7,6 +7,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
@@ -62,13 +63,15 @@ export function UniversityPage() {
           <AsOf reads={[query]} />
         </header>
         {university ? (
-          <div className={styles.columns}>
-            <div className={styles.about}>
-              <UniversityFacts university={university} />
-              <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
+          <AfterHeading>
+            <div className={styles.columns}>
+              <div className={styles.about}>
+                <UniversityFacts university={university} />
+                <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
+              </div>
+              <UniversityActions university={university} list={list} />
             </div>
-            <UniversityActions university={university} list={list} />
-          </div>
+          </AfterHeading>
         ) : error ? (
           <FailureState
             failure={error}
