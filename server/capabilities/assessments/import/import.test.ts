@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../tests/support/server-database.ts';
-import { assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
+import { assessmentGroups, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { upsertSkills } from '../../skills/store.ts';
 
@@ -107,6 +107,27 @@ describe('an assessment', () => {
     write('bread.md', ...front, ...truth('yeast', true), ...truth('salt', false));
     await run('bread.md');
     expect((await stored()).map(({ isWithdrawn }) => isWithdrawn)).toEqual(['', '']);
+  });
+});
+
+describe('a self-assessment', () => {
+  it('stands in a group of its own kind where its file names none, after all others', async () => {
+    write('bread.md', ...front, ...truth('yeast', true));
+    write('groups.json', '[{ "slug": "kitchen", "title": "Kitchen", "summary": "Of ovens." }]');
+    write('cake.md', ...front.slice(0, -2), 'group: kitchen', '---', '', ...truth('eggs', true));
+    await run('groups.json');
+    await run('cake.md');
+    await run('bread.md');
+    const rows = await database.db
+      .select({ slug: assessments.externalRef, group: assessmentGroups.externalRef })
+      .from(assessments)
+      .innerJoin(assessmentGroups, eq(assessmentGroups.id, assessments.groupId))
+      .orderBy(asc(assessmentGroups.position));
+    expect(rows).toEqual([
+      { slug: 'cake', group: 'kitchen' },
+      { slug: 'bread', group: 'more-self-assessments' },
+    ]);
+    for (const name of ['groups.json', 'cake.md']) rmSync(join(folder, name));
   });
 });
 

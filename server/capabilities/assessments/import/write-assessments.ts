@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { otherSelfAssessments } from '../../../../src/messages/assessment-groups.ts';
 import { inBatches, lockCatalogues, othersTurn } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
 import {
@@ -68,20 +69,25 @@ const emptied = (ready: readonly ReadyAssessment[]): FileProblem[] =>
 
 const rowsOf = (ready: readonly ReadyAssessment[]) => ready.filter(({ written }) => written.mode !== poolMode);
 
+/** Self-assessments are found by their group: those whose file names none stand in one after all others. */
+const otherGroup = 'more-self-assessments';
+const groupOf = ({ written: { mode, group } }: ReadyAssessment) => group ?? (mode === 'self' ? otherGroup : null);
+
 /** @returns the ids by slug */
 async function writeGroups(
   tx: Db,
   groups: readonly WrittenGroup[],
   ready: readonly ReadyAssessment[],
 ): Promise<ReadonlyMap<string, number>> {
+  const named = new Set(ready.flatMap((assessment) => groupOf(assessment) ?? []));
   const rows = groups.map(({ slug, title, summary }, index) => ({
     externalRef: slug,
     title,
     summary,
     position: index + 1,
   }));
+  if (named.has(otherGroup)) rows.push({ externalRef: otherGroup, ...otherSelfAssessments, position: 10_000 });
   await upsertRows(tx, assessmentGroups, rows, { by: ['externalRef'], changing: ['title', 'summary', 'position'] });
-  const named = new Set(ready.flatMap(({ written: { group } }) => group ?? []));
   if (named.size === 0) return new Map();
   const { id, externalRef } = assessmentGroups;
   const stored = await tx
@@ -116,8 +122,10 @@ type Row = Omit<typeof assessments.$inferInsert, 'id' | 'requiredId' | 'version'
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** The columns of an assessment. */
-function rowOf({ written, hash, questions }: ReadyAssessment, { known, groupIds, now }: Around): Row {
-  const { review_policy: policy, mode, group, course } = written;
+function rowOf(assessment: ReadyAssessment, { known, groupIds, now }: Around): Row {
+  const { written, hash, questions } = assessment;
+  const { review_policy: policy, mode, course } = written;
+  const group = groupOf(assessment);
   if (mode === poolMode) throw new Error('Questions that are only drawn from are no assessment');
   const lesson = lessonOf(written);
   return {
