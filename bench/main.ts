@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { measureAssessments } from './assessments.ts';
 import { measureBlocking } from './blocking/measure-blocking.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCalendarMaking } from './calendar-making.ts';
@@ -121,6 +122,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),
   imports: async (dataDir) => add(...(await measureImports(dataDir))),
   dashboard: async () => add(...(await measureDashboard())),
+  assessments: async () => add(...(await measureAssessments())),
   notices: async (dataDir) => {
     add(...(await measureNotices()));
     add(...(await measureNoticeStreams((work) => withPortal(dataDir, work, asProxy))));

@@ -101,6 +101,13 @@ function bodyOf({ type, body, key }: Question, random: () => number): QuestionBo
     case 'single_choice':
     case 'multiple_choice':
       return { options: body.shuffle ? shuffled(body.options, random) : body.options };
+    case 'fill_blank':
+      // Files may have the right one first.
+      return {
+        blanks: body.blanks.map(({ id, options }) =>
+          options === undefined ? { id } : { id, options: shuffled(options, random) },
+        ),
+      };
     case 'matching':
       return { left: body.left, right: shuffled(body.right, random) };
     case 'ordering': {

@@ -9,6 +9,7 @@ import {
   keepContact,
   levelCheck,
   levelCheckResult,
+  listLevelChecks,
   visitorAttempt,
 } from './level-check.ts';
 import { submitAttempt } from './own-attempt.ts';
@@ -17,6 +18,7 @@ import { startAttempt } from './start.ts';
 import { isEndedRow } from './tags.ts';
 
 type LevelCheckOperation =
+  | 'listLevelChecks'
   | 'getLevelCheck'
   | 'startLevelCheck'
   | 'saveLevelCheckAnswers'
@@ -31,6 +33,7 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
   const attemptOf = (assessmentId: number, { visitorToken }: { visitorToken?: string }) =>
     visitorAttempt(db, assessmentId, visitorToken, clock.now());
   return {
+    listLevelChecks: async () => success({ items: await listLevelChecks(db, clock.now()) }),
     getLevelCheck: async ({ path, client }) => {
       const row = await findLevelCheck(db, path.id);
       return row === null ? missing : success(await levelCheck(db, row, await attemptOf(row.id, client), clock.now()));

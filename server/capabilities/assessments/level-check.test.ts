@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt, LevelCheck, LevelCheckResult } from '../../../src/shared/transport/schema.d.ts';
+import type { Attempt, LevelCheck, LevelCheckResult, LevelChecks } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
@@ -83,6 +83,15 @@ describe('a level check', () => {
     expect(result.courses.map(({ course, skills: names }) => [course.id, names])).toEqual([[courseId, ['Charts']]]);
     expect(await visitor.look()).toMatchObject({ attempt: null, result: { percent: 50 }, has_contact: false });
     expect(await db.$count(attempts)).toBe(1);
+  });
+
+  it('is listed for everybody who can take it', async () => {
+    const { id } = await addLevelCheck();
+    await addAssessment(server, [sampleQuestions.single()], { mode: 'lead', closesAt: clock.now() });
+    await addAssessment(server, [sampleQuestions.single()], { mode: 'lead', status: 'archived' });
+    await addAssessment(server, [sampleQuestions.single()]);
+    const { items } = dataOf<LevelChecks>(await call('/assessment-lead'));
+    expect(items.map((item) => [item.id, item.question_count, item.minutes])).toEqual([[id, 2, 2]]);
   });
 
   it('is nobody else’s, and no learner’s assessment', async () => {

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import type {
   LevelCheck,
   LevelCheckContact,
+  LevelCheckHead,
   LevelCheckResult,
   SuggestedCourse,
 } from '../../../src/shared/transport/schema.d.ts';
@@ -16,19 +18,45 @@ import { attemptAnswer } from './attempt-view.ts';
 import { settledAttempt } from './finish.ts';
 import { percentOf } from './marks.ts';
 import { skillScores } from './skill-scores.ts';
-import { isEndedState } from './standing.ts';
+import { isEndedState, visitorFactsOf } from './standing.ts';
 import { isEndedRow } from './tags.ts';
 
 /** How many courses are suggested. */
 const mostCourses = 3;
 /** Seconds that a question takes, where no time is set. */
 const secondsEach = 45;
+/** So many are listed. */
+const mostListed = 50;
 
 /** A level check that visitors can take; null where there is none. */
 export async function findLevelCheck(db: Db, id: number): Promise<AssessmentRow | null> {
   const isIt = and(eq(assessments.id, id), eq(assessments.mode, 'lead'), eq(assessments.status, 'published'));
   const [row] = await db.select().from(assessments).where(isIt);
   return row ?? null;
+}
+
+/** About how long one takes. */
+const minutesOf = ({ timeLimitS, questionCount }: AssessmentRow): number =>
+  Math.max(1, Math.ceil((timeLimitS ?? questionCount * secondsEach) / 60));
+
+/** The level checks that can be taken now, in the order in which they came. */
+export async function listLevelChecks(db: Db, now: Date): Promise<LevelCheckHead[]> {
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.mode, 'lead'), eq(assessments.status, 'published')))
+    .orderBy(asc(assessments.id))
+    .limit(mostListed);
+  return rows
+    .filter((row) => blockOf(visitorFactsOf(row), now.getTime()) === null)
+    .map((row) => ({
+      id: row.id,
+      title: row.title,
+      summary: row.summary,
+      language: row.language,
+      question_count: row.questionCount,
+      minutes: minutesOf(row),
+    }));
 }
 
 /** The attempt of a visitor's browser at a level check as it is now. */
@@ -109,7 +137,7 @@ export async function levelCheck(
     language: row.language,
     skills: await skillsOf(db, row.id),
     question_count: row.questionCount,
-    minutes: Math.max(1, Math.ceil((row.timeLimitS ?? row.questionCount * secondsEach) / 60)),
+    minutes: minutesOf(row),
     attempt: attempt === undefined || isOver ? null : await attemptAnswer(db, attempt, now),
     result: isOver ? await levelCheckResult(db, attempt) : null,
     has_contact: isOver && (await db.$count(assessmentLeads, eq(assessmentLeads.attemptId, attempt.id))) > 0,

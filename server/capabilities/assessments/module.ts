@@ -1,6 +1,6 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Capability } from '../../platform/capability.ts';
-import { attempts } from '../../platform/db/assessments-schema.ts';
+import { assessmentLeads, attempts } from '../../platform/db/assessments-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { attemptFlow } from './attempt-flow.ts';
@@ -17,6 +17,8 @@ import { operations } from './operations.ts';
 import { regradeWithdrawn } from './regrade.ts';
 
 export { weakSkillsOf } from './weak-skills.ts';
+
+const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentLeads.attemptId} = ${attempts.id})`;
 
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
@@ -42,7 +44,13 @@ export const capability: Capability = {
       what: 'Level checks of visitors who have not signed up',
       since: 'they began',
       days: 30,
-      prune: olderThan(attempts, attempts.createdAt, isNotNull(attempts.visitorHash)),
+      prune: olderThan(attempts, attempts.createdAt, sql`${isNotNull(attempts.visitorHash)} and not ${hasLead}`),
+    },
+    {
+      what: 'Addresses that visitors have left with a level check',
+      since: 'they were left',
+      days: 365,
+      prune: olderThan(assessmentLeads, assessmentLeads.createdAt),
     },
   ],
   serve: (platform) => ({ handlers: { ...assessmentHandlers(platform), ...levelCheckHandlers(platform) } }),

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { accommodations, assessments, questions } from '../../platform/db/assessments-schema.ts';
+import {
+  accommodations,
+  assessmentLeads,
+  assessments,
+  attempts,
+  questions,
+} from '../../platform/db/assessments-schema.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { replayAll } from './replay.ts';
+
+/** So many are listed. */
+const mostContacts = 1_000;
 
 const accommodationUsage =
   'Usage: npm run ops -- accommodation <address of the learner> [--assessment <slug>] [--extra-time <percent>] [--extra-attempts <number>]';
@@ -121,6 +130,24 @@ function readWithdrawal(argv: readonly string[]): { ref: string; reason: string 
   throw new OperatorError(withdrawalUsage);
 }
 
+/** Lists whom to write to about a level check, the latest first. */
+async function listContacts({ database: { db }, out }: OperatorContext): Promise<number> {
+  const rows = await db
+    .select({ lead: assessmentLeads, title: assessments.title, points: attempts.points, outOf: attempts.outOf })
+    .from(assessmentLeads)
+    .innerJoin(attempts, eq(attempts.id, assessmentLeads.attemptId))
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .orderBy(desc(assessmentLeads.createdAt), desc(assessmentLeads.id))
+    .limit(mostContacts);
+  for (const { lead, title, points, outOf } of rows)
+    out(
+      [lead.createdAt.toISOString(), lead.email, lead.name, lead.phone, title, `${points ?? 0}/${outOf ?? 0}`].join(
+        '\t',
+      ),
+    );
+  return 0;
+}
+
 /** Reckons every attempt again of what has happened in it. */
 async function replayAttempts({ database: { db }, out, err }: OperatorContext): Promise<number> {
   const { count, differing } = await replayAll(db);
@@ -140,6 +167,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   'withdraw-question': {
     summary: 'have a question count for nobody, or again',
     prepare: prepareWithdrawal,
+  },
+  'level-check-contacts': {
+    summary: 'list the visitors who want to be written to about their level check',
+    run: listContacts,
   },
   'replay-attempts': {
     summary: 'reckon every attempt again of what has happened in it, and name those that differ',

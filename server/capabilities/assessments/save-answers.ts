@@ -60,9 +60,11 @@ type Timing = 'timely' | 'late' | 'closed';
 
 /** Whether what was answered then still counts as answered, now that it has come. */
 function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Date): Timing {
-  if (isOpenRow(attempt)) return 'timely';
   const { deadlineAt, endedBy } = attempt;
-  if (endedBy !== 'clock' || deadlineAt === null || answeredAt > deadlineAt) return 'closed';
+  // In the seconds of grace, too, only what was on its way.
+  if (deadlineAt !== null && answeredAt > deadlineAt) return 'closed';
+  if (isOpenRow(attempt)) return 'timely';
+  if (endedBy !== 'clock' || deadlineAt === null) return 'closed';
   return now.getTime() <= deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
 }
 

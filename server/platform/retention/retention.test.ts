@@ -8,6 +8,7 @@ import { readPageFolder } from '../../capabilities/site-pages/page-folder.ts';
 import { retentionRules } from '../../composition.ts';
 import { createUser } from '../accounts/store.ts';
 import { addressConfirmations } from '../db/address-confirmation-schema.ts';
+import { assessmentLeads, assessments, attempts } from '../db/assessments-schema.ts';
 import { contactMessages } from '../db/contact-schema.ts';
 import { errorReports } from '../db/error-reports-schema.ts';
 import { flowHistory } from '../db/flows-schema.ts';
@@ -100,6 +101,22 @@ it('removes what has been kept for as long as its rule says, and nothing before'
     .insert(unsubscribeLinks)
     .values(pairs(180, (createdAt, index) => ({ ...wayOut, tokenHash: `${index}`, createdAt })));
 
+  const rules = { mode: 'lead', language: 'en', questionCount: 1, passPercent: 60, scoreRule: 'highest' } as const;
+  const shown = { afterSubmit: [], afterLastAttempt: [], afterClose: [] };
+  const words = { externalRef: 'check', title: '', summary: '', hash: '', source: {}, reviewPolicy: shown };
+  await db.insert(assessments).values({ ...words, ...rules, createdAt: now, updatedAt: now });
+  const attempt = { assessmentId: 1, no: 1, seed: 1, state: 'ended.graded', updatedAt: now };
+  await db
+    .insert(attempts)
+    .values(pairs(30, (createdAt, index) => ({ ...attempt, visitorHash: `${index}`, createdAt })));
+  await db
+    .insert(attempts)
+    .values(pairs(0, (_, index) => ({ ...attempt, visitorHash: `kept ${index}`, createdAt: now })));
+  const lead = { name: '', email: '', consentVersion: '9' };
+  await db
+    .insert(assessmentLeads)
+    .values(pairs(365, (createdAt, index) => ({ ...lead, attemptId: 3 + index, createdAt })));
+
   const removed = await sweepRetention({ db, mailFolder }, retentionRules, now);
   expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
   expect([...(await sweepRetention({ db, mailFolder }, retentionRules, now))]).toEqual(
@@ -131,6 +148,10 @@ it('is what the privacy policy says', () => {
     'messages to us after a year': daysOf('Messages of the contact form') === 365,
     'one that could not be sent is removed after 30 days': daysOf('Mails that were given up') === 30,
     'It is removed after 180 days': daysOf('Notices') === 180,
+    'A level check that was done without an account is removed after 30 days':
+      daysOf('Level checks of visitors who have not signed up') === 30,
+    'or after a year where you have left your address with it':
+      daysOf('Addresses that visitors have left with a level check') === 365,
     'is removed after three years': daysOf('What has happened to classes and to parts in courses') === 3 * 365,
   };
   expect(Object.entries(said).filter(([words, isTrue]) => !isTrue || !body.includes(words))).toEqual([]);

@@ -1924,6 +1924,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assessment-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Level checks for visitors
+         * @description Those that can be taken now, the first that there was before the others.
+         */
+        get: operations["listLevelChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assessment-lead/{id}": {
         parameters: {
             query?: never;
@@ -2817,6 +2837,17 @@ export interface components {
             /** @description The weakest first. */
             skills: components["schemas"]["SkillScore"][];
             courses: components["schemas"]["SuggestedCourse"][];
+        };
+        LevelCheckHead: {
+            id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            language: string;
+            question_count: number;
+            minutes: number;
+        };
+        LevelChecks: {
+            items: components["schemas"]["LevelCheckHead"][];
         };
         LevelCheck: {
             server_now: components["schemas"]["Instant"];
@@ -5002,6 +5033,8 @@ export type LessonReportResults = components['schemas']['LessonReportResults'];
 export type LessonNote = components['schemas']['LessonNote'];
 export type SuggestedCourse = components['schemas']['SuggestedCourse'];
 export type LevelCheckResult = components['schemas']['LevelCheckResult'];
+export type LevelCheckHead = components['schemas']['LevelCheckHead'];
+export type LevelChecks = components['schemas']['LevelChecks'];
 export type LevelCheck = components['schemas']['LevelCheck'];
 export type LevelCheckContact = components['schemas']['LevelCheckContact'];
 export type QuestionType = components['schemas']['QuestionType'];
@@ -11454,6 +11487,51 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLevelChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "id": 4,
+                     *             "title": "Charts: do you know them?",
+                     *             "summary": "Ten questions about what a chart is for.",
+                     *             "language": "en",
+                     *             "question_count": 2,
+                     *             "minutes": 2
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LevelChecks"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

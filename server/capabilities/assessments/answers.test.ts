@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnswersSaved, Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { attemptEvents } from '../../platform/db/assessments-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
+import { attemptFlow } from './attempt-flow.ts';
+import { replayAll } from './replay.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const minute = 60_000;
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
+afterAll(() => server.close());
+
+const data = <Data>({ body }: Awaited<ReturnType<typeof call>>) => body?.data as Data;
+const start = (assessment_id: number, { token } = asha) =>
+  call('/assessment-attempts', { token, body: { assessment_id } });
+const begin = async (assessmentId: number, who = asha) => data<Attempt>(await start(assessmentId, who));
+const read = async (id: number, { token } = asha) => data<Attempt>(await call(`/assessment-attempts/${id}`, { token }));
+
+let version = 0;
+const wish = (question_id: number, response: object | null, more: object = {}) => {
+  version += 1;
+  const answered_at = clock.now().toISOString();
+  return { question_id, response, is_flagged: false, version, bases: [0], answered_at, ...more };
+};
+const save = (id: number, wishes: object[], { token } = asha) =>
+  call(`/assessment-answers/${id}`, { token, body: { answers: wishes } });
+const saveOne = (id: number, one: object, { token } = asha) => call(`/assessment-answer/${id}`, { token, body: one });
+const refusals = async (answer: ReturnType<typeof save>) =>
+  data<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
+const summary = async (id: number) =>
+  data<AttemptSummary>(await call(`/assessment-summary/${id}`, { token: asha.token }));
+const told = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
+const sweepAttempts = () => sweep(db, attemptFlow, clock.now());
+
+describe('an answer', () => {
+  it('is stored once, however often it is sent', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
+    const attempt = await begin(id);
+    const one = wish(questionIds[0] ?? 0, { options: ['b'] });
+    const answers = [await saveOne(attempt.id, one), await saveOne(attempt.id, one)];
+    for (const answer of answers)
+      expect(data(answer)).toMatchObject({
+        answer: { response: { options: ['b'] }, version: one.version, is_late: false },
+      });
+    expect(await db.$count(attemptEvents, eq(attemptEvents.type, 'answered'))).toBe(1);
+    expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({ response: { options: ['b'] } });
+  });
+
+  it('that another device has not seen is not written over: both are there to choose', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
+    const attempt = await begin(id);
+    const [first, second] = ['a', 'b'].map((option) => wish(questionIds[0] ?? 0, { options: [option] }));
+    await saveOne(attempt.id, first ?? {});
+    const refused = await saveOne(attempt.id, second ?? {});
+    expect([refused.status, refused.body?.data]).toMatchObject([
+      409,
+      { code: 'stale', answer: { response: { options: ['a'] }, version: first?.version } },
+    ]);
+    const chosen = await saveOne(attempt.id, { ...second, bases: [first?.version] });
+    expect(chosen.status).toBe(200);
+    const cleared = await saveOne(
+      attempt.id,
+      wish(questionIds[0] ?? 0, null, { bases: [second?.version], is_flagged: true }),
+    );
+    expect(data(cleared)).toMatchObject({ answer: { response: null, is_flagged: true } });
+  });
+
+  it('to a question that the attempt does not have is missing, and one that is none is refused', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
+    const other = await addAssessment(server, [sampleQuestions.single()]);
+    const attempt = await begin(id);
+    const wrong = wish(questionIds[0] ?? 0, { options: ['z'] });
+    const elsewhere = wish(other.questionIds[0] ?? 0, { options: ['a'] });
+    expect(await refusals(save(attempt.id, [wrong, elsewhere]))).toEqual(['unreadable', 'missing']);
+    expect((await saveOne(attempt.id, wrong)).body?.data).toMatchObject({
+      fields: { response: 'is no answer to the question' },
+    });
+    expect((await saveOne(attempt.id, elsewhere)).status).toBe(404);
+    expect((await saveOne(attempt.id, wish(questionIds[0] ?? 0, { text: 'x'.repeat(20_001) }))).status).toBe(400);
+    expect((await saveOne(attempt.id, wish(questionIds[0] ?? 0, { text: 'x'.repeat(140_000) }))).status).toBe(413);
+  });
+
+  it('is taken a thousand times in a minute by nobody', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.trueFalse()]);
+    const attempt = await begin(id);
+    const one = wish(questionIds[0] ?? 0, { value: true });
+    const statuses = [];
+    for (let tries = 0; tries < 601; tries += 1) statuses.push((await saveOne(attempt.id, one)).status);
+    expect([statuses.at(599), statuses.at(600)]).toEqual([200, 429]);
+  });
+
+  it('with markup in it is text', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.long()]);
+    const attempt = await begin(id);
+    const text = '<img src=x onerror=alert(1)>\n<b>no</b>';
+    await save(attempt.id, [wish(questionIds[0] ?? 0, { text })]);
+    expect((await read(attempt.id)).questions[0]?.answer?.response).toEqual({ text });
+  });
+
+  describe('that comes after the deadline', () => {
+    async function overdue(rules: Parameters<typeof addAssessment>[2]) {
+      const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60, ...rules });
+      const attempt = await begin(id);
+      const [questionId = 0] = questionIds;
+      await save(attempt.id, [wish(questionId, { options: ['b'] })]);
+      const inTime = wish(questionId, { options: ['a'] }, { bases: [version] });
+      clock.advance(2 * minute);
+      await sweepAttempts();
+      return { attempt, inTime, questionId };
+    }
+
+    it('and was given before it is kept, marked, counted where the rules say so, and told', async () => {
+      const { attempt, inTime } = await overdue({ lateSyncS: 300, lateCounts: true });
+      expect(await summary(attempt.id)).toMatchObject({ percent: 0 });
+      expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
+      expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
+      expect(await summary(attempt.id)).toMatchObject({
+        percent: 100,
+        late: 1,
+        late_counted: true,
+        notes: [{ kind: 'late_counted', at: clock.now().toISOString() }],
+      });
+      expect(await told()).toEqual(['assessment_graded', 'assessment_regraded']);
+    });
+
+    it('is kept beside what had come in time where it does not count', async () => {
+      const { attempt, inTime } = await overdue({ lateSyncS: 300, lateCounts: false });
+      expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
+      expect(await summary(attempt.id)).toMatchObject({
+        percent: 0,
+        late: 1,
+        late_counted: false,
+        notes: [{ kind: 'late_kept' }],
+      });
+      expect(await told()).toEqual(['assessment_graded']);
+    });
+
+    it('is refused in the seconds of grace, too, unless it was given before it', async () => {
+      const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
+      const attempt = await begin(id);
+      const inTime = wish(questionIds[0] ?? 0, { options: ['a'] });
+      clock.advance(61_000);
+      const later = wish(questionIds[0] ?? 0, { options: ['b'] });
+      expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
+      expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
+    });
+
+    it('is refused where it was given after it, or comes too late, with where the attempt stands', async () => {
+      const { attempt, inTime, questionId } = await overdue({ lateSyncS: 90, lateCounts: true });
+      const later = wish(questionId, { options: ['a'] }, { bases: [inTime.version - 1] });
+      expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
+      clock.advance(minute);
+      const answer = await saveOne(attempt.id, inTime);
+      expect([answer.status, answer.body?.data]).toMatchObject([
+        409,
+        { code: 'attempt_closed', flow: { state: 'ended.graded' } },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  AnswersSaved,
+  AssessmentDetails,
+  Attempt,
+  AttemptReview,
+  AttemptSummary,
+} from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment, rightAnswers, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { replayAll } from './replay.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const minute = 60_000;
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
+afterAll(() => server.close());
+
+type Name = keyof typeof sampleQuestions;
+
+const data = <Data>({ body }: Awaited<ReturnType<typeof call>>) => body?.data as Data;
+const start = (assessment_id: number, { token } = asha) =>
+  call('/assessment-attempts', { token, body: { assessment_id } });
+const begin = async (assessmentId: number, who = asha) => data<Attempt>(await start(assessmentId, who));
+const read = async (id: number, { token } = asha) => data<Attempt>(await call(`/assessment-attempts/${id}`, { token }));
+
+let version = 0;
+const wish = (question_id: number, response: object | null, more: object = {}) => {
+  version += 1;
+  const answered_at = clock.now().toISOString();
+  return { question_id, response, is_flagged: false, version, bases: [0], answered_at, ...more };
+};
+const save = (id: number, wishes: object[], { token } = asha) =>
+  call(`/assessment-answers/${id}`, { token, body: { answers: wishes } });
+const refusals = async (answer: ReturnType<typeof save>) =>
+  data<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
+const submit = (id: number, expected: object[] = [], { token } = asha) =>
+  call(`/assessment-submissions/${id}`, { token, body: { expected } });
+const summary = async (id: number) =>
+  data<AttemptSummary>(await call(`/assessment-summary/${id}`, { token: asha.token }));
+const review = async (id: number) => data<AttemptReview>(await call(`/assessment-review/${id}`, { token: asha.token }));
+
+/** A part in an assessment of questions, all of which are answered as they should be. */
+async function answerAll(names: readonly Name[], rules: Parameters<typeof addAssessment>[2] = {}) {
+  const { id, questionIds } = await addAssessment(
+    server,
+    names.map((name) => sampleQuestions[name]()),
+    rules,
+  );
+  const attempt = await begin(id);
+  const wishes = names.map((name, index) => wish(questionIds[index] ?? 0, rightAnswers[name]));
+  expect(await refusals(save(attempt.id, wishes))).toEqual(names.map(() => null));
+  return { id, attemptId: attempt.id, questionIds };
+}
+
+describe('what is right', () => {
+  const secret = /SECRET|secretarybird|987654|987653|weights|fraction|"accepted"|"key"|\[\["?c"?,"a","d","b"/i;
+
+  it('is in no answer of an attempt that is open, nor of one whose rules do not show it yet', async () => {
+    const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: ['right_answer' as const] };
+    const { id, attemptId, questionIds } = await answerAll(
+      ['single', 'multiple', 'trueFalse', 'matching', 'ordering', 'long'],
+      {
+        reviewPolicy,
+        closesAt: new Date(clock.now().getTime() + 60 * minute),
+      },
+    );
+    const others = await addAssessment(
+      server,
+      (['short', 'numeric', 'blanks'] as const).map((name) => sampleQuestions[name]()),
+      { reviewPolicy },
+    );
+    const other = await begin(others.id);
+    const { token } = asha;
+    const answers = [
+      await start(id),
+      await call(`/assessment-attempts/${attemptId}`, { token }),
+      await call(`/assessment-attempts/${other.id}`, { token }),
+      await save(attemptId, [wish(questionIds[2] ?? 0, { value: false })]),
+      await call('/assessments-list', { token }),
+      await call(`/assessment-details/${id}`, { token }),
+      await call(`/assessment-checks/${attemptId}`, { token, body: { question_id: questionIds[0] } }),
+      await submit(attemptId),
+      await submit(other.id),
+      await call(`/assessment-review/${attemptId}`, { token }),
+      await call(`/assessment-review/${other.id}`, { token }),
+      await call(`/assessment-summary/${other.id}`, { token }),
+      await call('/data-exports', { token, body: { password: 'a long enough sentence' } }),
+    ];
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(secret);
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200, 200, 409, 200, 200, 200, 200, 200, 200,
+    ]);
+  });
+
+  it('is shown from when the rules say so', async () => {
+    const closesAt = new Date(clock.now().getTime() + 60 * minute);
+    const { attemptId } = await answerAll(['single', 'short'], {
+      reviewPolicy: {
+        afterSubmit: ['score'],
+        afterLastAttempt: ['correctness'],
+        afterClose: ['right_answer', 'explanations'],
+      },
+      maxAttempts: 2,
+      closesAt,
+    });
+    await submit(attemptId);
+    const seen = async () => {
+      const { shown, shows_more_at, questions: asked } = await review(attemptId);
+      return [shown, shows_more_at, asked.map(({ result }) => [result.correctness, result.right, result.points])];
+    };
+    const unknown = [null, null, 1];
+    expect(await seen()).toEqual([['score'], closesAt.toISOString(), [unknown, unknown]]);
+    const { assessment } = await read(attemptId);
+    await submit((await begin(assessment.id)).id);
+    expect(await seen()).toEqual([
+      ['score', 'correctness'],
+      closesAt.toISOString(),
+      [
+        ['right', null, 1],
+        ['right', null, 1],
+      ],
+    ]);
+    clock.advance(60 * minute);
+    const right = [{ options: ['a'] }, { text: 'Secretarybird' }].map((answer) => ['right', answer, 1]);
+    expect(await seen()).toEqual([['score', 'correctness', 'right_answer', 'explanations'], null, right]);
+  });
+
+  it('is in no summary or list where the score is not shown', async () => {
+    const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: [] };
+    const { id, attemptId } = await answerAll(['single'], { reviewPolicy });
+    await submit(attemptId);
+    expect(await summary(attemptId)).toMatchObject({
+      points: null,
+      percent: null,
+      is_passed: null,
+      kept: null,
+      skills: [],
+    });
+    const details = data<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
+    expect(details.attempts).toMatchObject([{ percent: null, is_passed: null }]);
+    expect(details.assessment).toMatchObject({ kept: null, attempts_used: 1 });
+  });
+});

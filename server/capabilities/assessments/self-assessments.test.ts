@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerChecked, SelfAssessments } from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { assessmentGroups } from '../../platform/db/assessments-schema.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const { begin, read, refusals, save, submit, summary, take, wish } = attemptsAt(server);
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterAll(() => server.close());
+
+const wrong = { options: ['b'] };
+const right = { options: ['a'] };
+
+describe('a self-assessment', () => {
+  it('says after each question whether it is right, and the answer stays as it is from then on', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'short'], { mode: 'self' });
+    const attempt = await begin(asha, id);
+    const [one = 0] = questionIds;
+    const check = () => call(`/assessment-checks/${attempt.id}`, { token: asha.token, body: { question_id: one } });
+    expect((await check()).body?.data).toMatchObject({ code: 'not_answered' });
+    const first = wish(one, wrong);
+    await save(asha, attempt.id, [first]);
+    expect(dataOf<AnswerChecked>(await check()).check).toMatchObject({
+      correctness: 'wrong',
+      points: 0,
+      right: { options: ['a'] },
+      why: [{ of: 'b' }],
+    });
+    expect((await read(asha, attempt.id)).questions.map(({ check: shown }) => shown?.correctness ?? null)).toEqual([
+      'wrong',
+      null,
+    ]);
+    expect(await refusals(asha, attempt.id, [wish(one, right, { bases: [first.version] })])).toEqual(['fixed']);
+    await submit(asha, attempt.id);
+    expect(await summary(asha, attempt.id)).toMatchObject({ points: 0, out_of: 2 });
+  });
+});
+
+describe('a group of self-assessments', () => {
+  const look = async (id: number) =>
+    dataOf<SelfAssessments>(await call(`/self-assessments-list/${id}`, { token: asha.token }));
+
+  it('has the own results with their trend, what is best taken next, and what is weak', async () => {
+    const [group] = await db
+      .insert(assessmentGroups)
+      .values({ externalRef: 'data', title: 'Data', summary: 'How to read it.', position: 1 })
+      .returning();
+    const rules = { mode: 'self', groupId: group?.id ?? 0 } as const;
+    const charts = [sampleQuestions.single({ skills: ['Charts'] })];
+    const first = await addAssessment(server, charts, { ...rules, position: 1 });
+    const second = await addAssessment(server, [sampleQuestions.trueFalse({ skills: ['Maps'] })], {
+      ...rules,
+      position: 2,
+    });
+    expect(await look(group?.id ?? 0)).toMatchObject({
+      group: { count: 2, taken: 0 },
+      items: [{ last_percent: null, trend: [] }, { last_percent: null }],
+      next_id: first.id,
+      weak_skills: [],
+    });
+    await take(asha, first.id, [right]);
+    clock.advance(1_000);
+    await take(asha, first.id, [wrong]);
+    expect(await look(group?.id ?? 0)).toMatchObject({
+      group: { count: 2, taken: 1 },
+      items: [
+        { last_percent: 0, best_percent: 100, trend: [{ percent: 100 }, { percent: 0 }] },
+        { last_percent: null },
+      ],
+      next_id: second.id,
+      weak_skills: [{ name: 'Charts', percent: 0 }],
+    });
+    await take(asha, second.id, [{ value: true }]);
+    expect((await look(group?.id ?? 0)).next_id).toBe(first.id);
+    await take(asha, first.id, [right]);
+    expect(await look(group?.id ?? 0)).toMatchObject({ next_id: null, weak_skills: [] });
+    expect((await call('/self-assessments-list/2147483647', { token: asha.token })).status).toBe(404);
+  });
+});
