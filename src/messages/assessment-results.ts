@@ -224,6 +224,19 @@ export const assessmentResultsMessages = {
     all: 'All self-assessments',
     none: 'There are no self-assessments yet.',
   },
+  widget: {
+    title: 'Assessments to do',
+    all: 'All',
+    allLabel: 'All assessments',
+    empty: 'Nothing to do. A self-assessment shows you where you stand.',
+    self: 'See self-assessments',
+  },
+  lesson: {
+    quiz: 'Quiz',
+    passed: 'You have passed this quiz.',
+    open: 'An attempt is under way.',
+    lead: 'Pass this quiz to complete the lesson.',
+  },
 } as const;
 
 /** Spans as somebody would say them. */

@@ -89,6 +89,7 @@ export const dashboardRestMessages = {
       next_up: 'Next up',
       week: 'This week',
       courses: 'My courses',
+      assessments: 'Assessments to do',
       recommended: 'Recommended for you',
     },
     up: (name: string) => `Move ${name} up`,

@@ -12,6 +12,7 @@ export const widgetNames = [
   'next_up',
   'week',
   'courses',
+  'assessments',
   'recommended',
 ] as const satisfies readonly WidgetName[];
 

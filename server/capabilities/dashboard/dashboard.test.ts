@@ -72,7 +72,7 @@ describe('the arrangement', () => {
     const read = async (token: string) => (await call('/dashboard-widgets', { token })).body?.data as DashboardWidgets;
     const usual = await read(mine.token);
     expect(usual).toEqual({
-      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
       hidden: [],
       setup: { skills: false, interests: false, goal: false },
     });
@@ -81,7 +81,7 @@ describe('the arrangement', () => {
     await call('/add-skill-mapping', { token: mine.token, body: { skill_id: 1, self_proficiency: '100' } });
     await call('/learning-goal', { token: mine.token, body: { days_per_week: 1 } });
     expect(await read(mine.token)).toEqual({
-      order: ['week', 'continue', 'setup', 'next_up', 'courses', 'recommended'],
+      order: ['week', 'continue', 'setup', 'next_up', 'courses', 'assessments', 'recommended'],
       hidden: ['setup', 'courses'],
       setup: { skills: true, interests: false, goal: true },
     });

@@ -1,5 +1,9 @@
 import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+
+/** In the place of a lesson that is a quiz. */
+export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
 

@@ -40,10 +40,18 @@ const course = (id: number, title: string): Recommendation => ({
 const answers: Readonly<Record<string, unknown>> = {
   '/account': { deletes_at: null, has_password: true, google_linked: false, address_confirmed: false },
   '/my-courses-list': { server_now: '2031-03-03T12:00:00.000Z', items: [], total: 0, page: 1, page_size: 24 },
+  '/assessments-list': {
+    server_now: '2031-03-03T08:00:00Z',
+    items: [],
+    open: [],
+    total: 0,
+    page: 1,
+    page_size: 24,
+  },
   '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
 };
 
-const parts = ['Continue', 'Next up', 'This week', 'My courses', 'Recommended for you'] as const;
+const parts = ['Continue', 'Next up', 'This week', 'My courses', 'Assessments to do', 'Recommended for you'] as const;
 
 interface Server {
   /** The paths whose calls fail. */
@@ -61,7 +69,7 @@ function show(told: Partial<Server> = {}): Server {
     goal: 3,
     dismissed: new Set(),
     widgets: {
-      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
       hidden: ['setup'],
       setup: { skills: true, interests: true, goal: true },
     },
@@ -127,6 +135,7 @@ describe('DashboardPage', () => {
     ['Continue', '/my-courses-list', 'Browse courses'],
     ['Next up', '/next-up', 'No class and no deadline'],
     ['This week', '/learning-streak', '4 days in a row'],
+    ['Assessments to do', '/assessments-list', 'Nothing to do'],
     ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],
   ])('lets %s fail alone, and tries it again', async (name, path, words) => {
     const { failing } = show({ failing: new Set([path]) });
@@ -167,8 +176,8 @@ describe('DashboardPage', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Continue down');
     fireEvent.click(screen.getByRole('button', { name: 'Hide My courses', hidden: true }));
     await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
-    expect(widgets.order).toEqual(['setup', 'next_up', 'continue', 'week', 'courses', 'recommended']);
-    expect(shown()).toEqual(['Next up', 'Continue', 'This week', 'Recommended for you']);
+    expect(widgets.order).toEqual(['setup', 'next_up', 'continue', 'week', 'courses', 'assessments', 'recommended']);
+    expect(shown()).toEqual(['Next up', 'Continue', 'This week', 'Assessments to do', 'Recommended for you']);
   });
 
   it('takes no press back by the next one that comes before the page is drawn again', async () => {
@@ -181,14 +190,14 @@ describe('DashboardPage', () => {
       for (const button of [down, down, hide]) button.click();
     });
     await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
-    expect(widgets.order).toEqual(['setup', 'next_up', 'week', 'continue', 'courses', 'recommended']);
-    expect(shown()).toEqual(['Next up', 'This week', 'Continue', 'Recommended for you']);
+    expect(widgets.order).toEqual(['setup', 'next_up', 'week', 'continue', 'courses', 'assessments', 'recommended']);
+    expect(shown()).toEqual(['Next up', 'This week', 'Continue', 'Assessments to do', 'Recommended for you']);
   });
 
   it('begins a new account with three steps, and without them once they are skipped', async () => {
     const { widgets } = show({
       widgets: {
-        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
         hidden: [],
         setup: { skills: true, interests: false, goal: false },
       },
@@ -205,7 +214,7 @@ describe('DashboardPage', () => {
     const { widgets } = show({
       goal: null,
       widgets: {
-        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
         hidden: [],
         setup: { skills: true, interests: true, goal: false },
       },

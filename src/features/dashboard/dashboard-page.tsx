@@ -22,6 +22,7 @@ const widgets = () => import('./widgets.tsx');
 const setup = preloadable(async () => (await widgets()).SetupCard);
 const below: Readonly<Record<Below, ReturnType<typeof preloadable<BelowProps>>>> = {
   next_up: preloadable(async () => (await widgets()).NextUpWidget),
+  assessments: preloadable(async () => (await widgets()).AssessmentsWidget),
   week: preloadable(async () => (await widgets()).WeekWidget),
   courses: preloadable(async () => (await widgets()).CoursesWidget),
   recommended: preloadable(async () => (await widgets()).RecommendedWidget),
@@ -31,7 +32,7 @@ const arranging = preloadable(async () => (await widgets()).ArrangeDialog);
 
 /** The dashboard with its widgets in the order of the product, for as long as the learner's own order is not known. */
 const usual: DashboardArrangement = {
-  order: ['setup', 'continue', 'next_up', 'week', 'courses', 'recommended'],
+  order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
   hidden: ['setup'],
 };
 
@@ -54,6 +55,7 @@ export function DashboardPage() {
     ),
     continue: <ContinueWidget />,
     next_up: <Later name="next_up" />,
+    assessments: <Later name="assessments" />,
     week: <Later name="week" isOffered={isInSetup} />,
     courses: <Later name="courses" isOffered={!hidden.includes('continue')} />,
     recommended: <Later name="recommended" />,

@@ -4,6 +4,7 @@ import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { AssessmentLesson } from '../assessments/capability.ts';
 import { timeOf } from './cues.ts';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonText } from './lesson-text.tsx';
@@ -47,6 +48,7 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
       {kind !== 'text' && lesson.text.length > 0 && <RichText isAnchored nodes={lesson.text} />}
       {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
       {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
+      {isKept && lesson.assessment_id !== null && <AssessmentLesson assessmentId={lesson.assessment_id} />}
       {isKept && (
         <Notes
           key={lesson.item.id}

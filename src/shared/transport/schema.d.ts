@@ -2603,7 +2603,7 @@ export interface components {
             certificate_code: string | null;
         };
         /** @enum {string} */
-        WidgetName: "setup" | "continue" | "next_up" | "week" | "courses" | "recommended";
+        WidgetName: "setup" | "continue" | "next_up" | "week" | "courses" | "assessments" | "recommended";
         DashboardArrangement: {
             order: components["schemas"]["WidgetName"][];
             hidden: components["schemas"]["WidgetName"][];
@@ -8566,6 +8566,7 @@ export interface operations {
                      *           "next_up",
                      *           "week",
                      *           "courses",
+                     *           "assessments",
                      *           "recommended"
                      *         ],
                      *         "hidden": [
@@ -8608,6 +8609,7 @@ export interface operations {
                  *         "next_up",
                  *         "week",
                  *         "courses",
+                 *         "assessments",
                  *         "recommended"
                  *       ],
                  *       "hidden": [
@@ -8636,6 +8638,7 @@ export interface operations {
                      *           "next_up",
                      *           "week",
                      *           "courses",
+                     *           "assessments",
                      *           "recommended"
                      *         ],
                      *         "hidden": [

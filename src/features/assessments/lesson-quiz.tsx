@@ -1,0 +1,63 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { AssessmentCard } from '../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { questionAddress, startAddress, summaryAddress } from './addresses.ts';
+import { useAssessment } from './queries.ts';
+import styles from './start.module.css';
+
+const { lesson: texts, list, start, questions, minutes, loading, failed, retry } = assessmentResultsMessages;
+
+/** A quiz as a lesson of a course. */
+export function LessonQuiz({ assessmentId }: { assessmentId: number }) {
+  const query = useAssessment(assessmentId);
+  if (query.data !== undefined) return <Quiz assessment={query.data.assessment} />;
+  if (query.error === null) return <LineSkeletons label={loading} count={4} />;
+  return (
+    <FailureState
+      failure={query.error}
+      title={failed(failureText(query.error))}
+      retry={{ label: retry, onClick: () => void query.refetch() }}
+    />
+  );
+}
+
+/** How one stands in it, and the way to its questions. */
+function Quiz({ assessment }: { assessment: AssessmentCard }) {
+  const { open_attempt: open, last_attempt: last, kept } = assessment;
+  const facts = [
+    questions(assessment.question_count),
+    assessment.time_limit_s === null ? list.noLimit : minutes(assessment.time_limit_s),
+    ...(assessment.pass_percent > 0 ? [start.pass(assessment.pass_percent)] : []),
+    ...(kept?.percent == null ? [] : [list.best(kept.percent)]),
+  ];
+  const isPassed = kept?.is_passed === true;
+  return (
+    <section className={styles.card} aria-label={texts.quiz}>
+      <h2>
+        <ContentTitle lang={assessment.language}>{assessment.title}</ContentTitle>
+      </h2>
+      <p className={styles.summary}>{facts.join(' · ')}</p>
+      <p className={styles.passed} data-passed={isPassed || undefined}>
+        {isPassed && <CircleCheck aria-hidden />}
+        {isPassed ? texts.passed : open === null ? texts.lead : texts.open}
+      </p>
+      <div className={styles.ways}>
+        {open === null ? (
+          <LinkButton to={startAddress(assessment.id)} variant={isPassed ? 'outline' : 'filled'}>
+            {last === null ? list.start : list.again}
+          </LinkButton>
+        ) : (
+          <LinkButton to={questionAddress(open.id, Math.min(open.answered + 1, open.question_count))} variant="filled">
+            {list.resume}
+          </LinkButton>
+        )}
+        {last !== null && <LinkButton to={summaryAddress(last.id)}>{list.result}</LinkButton>}
+      </div>
+    </section>
+  );
+}

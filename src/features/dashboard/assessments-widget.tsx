@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import type { AssessmentCard } from '../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { useAssessments } from '../assessments/lends.ts';
+import styles from './assessments-widget.module.css';
+import { Widget } from './widget.tsx';
+
+const { widget: texts, list, questions, minutes } = assessmentResultsMessages;
+const most = 3;
+
+/** What is under way first, then what is to be done. */
+export function AssessmentsWidget() {
+  return (
+    <Widget
+      title={texts.title}
+      query={useAssessments({ tab: 'todo', page: 1 })}
+      action={
+        <LinkButton to="/assessment" variant="plain" size="small" aria-label={texts.allLabel}>
+          {texts.all}
+        </LinkButton>
+      }
+    >
+      {({ open, items }) =>
+        open.length + items.length === 0 ? (
+          <p className={styles.soft}>
+            {texts.empty}{' '}
+            <Link to="/self-assessmentList/0" className={styles.link}>
+              {texts.self}
+            </Link>
+          </p>
+        ) : (
+          <ul className={styles.items}>
+            {open.slice(0, most).map((attempt) => (
+              <li key={`open ${attempt.id}`}>
+                <Link to={`/assessmentAttempt?assessment_id=${attempt.assessment_id}`} className={styles.name}>
+                  {attempt.title}
+                </Link>
+                <p className={styles.soft}>
+                  {list.states.open} · {list.answered(attempt.answered, attempt.question_count)}
+                </p>
+              </li>
+            ))}
+            {items
+              .filter(({ open_attempt }) => open_attempt === null)
+              .slice(0, Math.max(0, most - open.length))
+              .map((card) => (
+                <ToDo key={card.id} card={card} />
+              ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+}
+
+function ToDo({ card }: { card: AssessmentCard }) {
+  const zone = useZone();
+  const facts = [
+    questions(card.question_count),
+    card.time_limit_s === null ? list.noLimit : minutes(card.time_limit_s),
+    ...(card.closes_at === null ? [] : [list.due(momentInWords(card.closes_at, zone))]),
+  ];
+  return (
+    <li>
+      <Link to={`/assessmentAttempt?assessment_id=${card.id}`} className={styles.name}>
+        <ContentTitle lang={card.language}>{card.title}</ContentTitle>
+      </Link>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
+    </li>
+  );
+}
