@@ -88,7 +88,7 @@ async function measureLists(server: TestServer, asha: Account): Promise<Row> {
   for (const size of sizes) {
     await db.execute(sql`
       insert into attempts (assessment_id, user_id, no, state, seed, started_at, ended_at, ended_by, points, out_of, is_passed, created_at, updated_at)
-      select (array[${sql.join(ids, sql`, `)}])[1 + n % ${ids.length}], u.id, n, 'ended.graded', 1, now(), now(), 'learner', 1, 1, true, now(), now()
+      select (array[${sql.join(ids, sql`, `)}]::int[])[1 + n % ${ids.length}], u.id, n, 'ended.graded', 1, now(), now(), 'learner', 1, 1, true, now(), now()
       from generate_series(${made + 1}::int, ${size}::int) n
       join lateral (select id from users where email = 'bench-' || (1 + (n / ${ids.length}) % ${people}) || '@bench.test') u on true`);
     made = size;

@@ -119,7 +119,7 @@ const captions = z
   .array(z.strictObject({ lang: language, label: nameText(60), src: file }), 'are missing')
   .check(z.minLength(1, 'are missing'), z.maxLength(50, 'are too many'));
 
-const ruleOf = { text: 'read', video: 'watch', pdf: 'open', link: 'open' } as const;
+const ruleOf = { text: 'read', video: 'watch', pdf: 'open', link: 'open', quiz: 'pass' } as const;
 
 /** What the front matter of an item may say; each kind has what it shows, and no other. */
 export const itemShape = z.pipe(
@@ -127,10 +127,10 @@ export const itemShape = z.pipe(
     .strictObject({
       slug,
       title: nameText(120),
-      kind: oneOf(['text', 'video', 'pdf', 'link'] as const),
+      kind: oneOf(['text', 'video', 'pdf', 'link', 'quiz'] as const),
       minutes: whole(10_000),
       preview: yesOrNo(false),
-      rule: z.optional(oneOf(['read', 'watch', 'open', 'manual'] as const)),
+      rule: z.optional(oneOf(['read', 'watch', 'open', 'manual', 'pass'] as const)),
       video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
       pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),
       link: z.optional(z.strictObject({ url: address, title: nameText(200) })),
@@ -146,7 +146,10 @@ export const itemShape = z.pipe(
       }
       if (kind === 'text' && body.trim() === '') say('body', 'has no text');
       const { rule } = shown;
-      if ((rule === 'watch' && kind !== 'video') || (rule === 'read' && kind !== 'text'))
+      const kindOf = { watch: 'video', read: 'text', pass: 'quiz' } as const;
+      const only = rule === undefined || rule === 'open' || rule === 'manual' ? undefined : kindOf[rule];
+      // A quiz is done once it is passed, and by nothing else.
+      if ((only !== undefined && only !== kind) || (kind === 'quiz' && rule !== undefined && rule !== 'pass'))
         say('rule', `is ${rule}, which an item of kind ${kind} cannot be completed by`);
     }),
   z.transform((item) => ({ ...item, rule: item.rule ?? ruleOf[item.kind] })),

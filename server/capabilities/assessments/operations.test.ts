@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSampleAssessment, attemptsAt } from '../../../tests/support/attempts.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { opsCommand } from '../../cli/ops.ts';
+import { capabilities } from '../../composition.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import {
+  accommodations,
+  assessmentLeads,
+  assessments,
+  attemptAnswers,
+  attemptEvents,
+  attempts,
+  questions,
+} from '../../platform/db/assessments-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+
+const server = await startServer();
+const { database, clock } = server;
+const { db } = database;
+const { begin, take } = attemptsAt(server);
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterAll(() => server.close());
+
+async function ops(...argv: string[]) {
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  const { order } = opsCommand.prepare(argv, '');
+  const signal = new AbortController().signal;
+  const context = { database, linkOrigin: '', mediaFolder: '', signal, out: keep, err: keep };
+  return { code: await opsCommand.perform({ command: 'ops', order, rows: [] }, context), lines };
+}
+
+const slugOf = async (id: number) =>
+  (await db.select({ slug: assessments.externalRef }).from(assessments).where(eq(assessments.id, id)))[0]?.slug ?? '';
+
+describe('npm run ops', () => {
+  it('gives a learner more time and attempts, in one assessment or in all, and takes them back', async () => {
+    const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 600, maxAttempts: 1 });
+    const slug = await slugOf(id);
+    const { email } = asha.user;
+    const given = () => db.select().from(accommodations);
+    expect(await ops('accommodation', email.toUpperCase(), '--assessment', slug, '--extra-time', '50')).toEqual({
+      code: 0,
+      lines: [`${email} has 50 % more time and 0 more attempts in ${slug}`],
+    });
+    await ops('accommodation', email, '--extra-attempts', '2');
+    await ops('accommodation', email, '--extra-attempts', '1');
+    expect(await given()).toMatchObject([
+      { assessmentId: id, extraTimePercent: 50, extraAttempts: 0 },
+      { assessmentId: null, extraTimePercent: 0, extraAttempts: 1 },
+    ]);
+    const attempt = await begin(asha, id);
+    expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.server_now)).toBe(900_000);
+    await ops('accommodation', email, '--assessment', slug);
+    await ops('accommodation', email);
+    expect(await given()).toEqual([]);
+  });
+
+  it.each([
+    [['accommodation', 'nobody@learner.test'], 'No learner has the address nobody@learner.test'],
+    [['withdraw-question', 'no/such', '--reason', 'Two answers are right.'], 'There is no question no/such'],
+  ])('says what is not there: %j', async (argv, line) => {
+    expect(await ops(...argv)).toEqual({ code: 1, lines: [line] });
+  });
+
+  it.each([
+    [['accommodation']],
+    [['accommodation', 'a@b.test', '--extra-time', '-5']],
+    [['accommodation', 'a@b.test', '--extra-attempts', 'many']],
+    [['withdraw-question', 'a/b']],
+    [['withdraw-question', 'a/b', '--reason', 'x', '--take-back']],
+  ])('says how it is called: %j', (argv) => {
+    expect(() => opsCommand.prepare(argv, '')).toThrow(`Usage: npm run ops -- ${argv[0]}`);
+  });
+
+  it('has a question count for nobody, and again', async () => {
+    const { questionIds } = await addSampleAssessment(server, ['single']);
+    const read = async () =>
+      (
+        await db
+          .select()
+          .from(questions)
+          .where(eq(questions.id, questionIds[0] ?? 0))
+      )[0];
+    const ref = (await read())?.externalRef ?? '';
+    expect((await ops('withdraw-question', ref, '--reason', 'Two answers are right.')).code).toBe(0);
+    expect(await read()).toMatchObject({ withdrawnAt: expect.any(Date), withdrawnReason: 'Two answers are right.' });
+    expect((await ops('withdraw-question', ref, '--take-back')).code).toBe(0);
+    expect(await read()).toMatchObject({ withdrawnAt: null, withdrawnReason: '' });
+  });
+
+  it('finds a result that is not what has happened', async () => {
+    const { id, right } = await addSampleAssessment(server, ['single', 'short']);
+    const attemptId = await take(asha, id, right);
+    expect(await ops('replay-attempts')).toEqual({
+      code: 0,
+      lines: ['1 attempts are worth what has happened in them'],
+    });
+    await db.update(attempts).set({ points: 1 });
+    expect(await ops('replay-attempts')).toEqual({
+      code: 1,
+      lines: [`1 of 1 attempts are stored with another result: ${attemptId}`],
+    });
+  });
+
+  it('lists whom to write to about a level check', async () => {
+    const { id } = await addSampleAssessment(server, ['single']);
+    const attemptId = await take(asha, id, [{ options: ['a'] }]);
+    const contact = { name: 'Asha', email: 'asha@example.com', consentVersion: '9', createdAt: clock.now() };
+    await db.insert(assessmentLeads).values({ attemptId, ...contact });
+    const { lines } = await ops('level-check-contacts');
+    expect(lines).toEqual([expect.stringMatching(/^2026-03-01T\S+\tasha@example.com\tAsha\t\tAssessment \d+\t1\/1$/)]);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('takes its attempts with it, what was answered in them, and what has happened to them', async () => {
+    const { id, right } = await addSampleAssessment(server, ['single', 'long']);
+    await take(asha, id, right);
+    await begin(asha, id);
+    const ben = await server.signUp('Ben Okafor');
+    await take(ben, id, right);
+    await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, asha.user.id));
+    await deleteDueAccounts(db, capabilities, clock.now());
+    expect((await db.select().from(attempts)).map(({ userId }) => userId)).toEqual([ben.user.id]);
+    expect(await db.$count(attemptAnswers)).toBe(2);
+    expect(await db.$count(attemptEvents)).toBe(4);
+    expect(await db.$count(flowHistory, eq(flowHistory.flow, 'attempt'))).toBe(2);
+  });
+});

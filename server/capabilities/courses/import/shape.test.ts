@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { itemShape } from './shape.ts';
+
+const item = (more: object) => ({ slug: 'one', title: 'One', minutes: 6, ...more });
+const video = { src: 'one.mp4', captions: [{ lang: 'en', label: 'English', src: 'one.vtt' }] };
+
+it.each([
+  [{ kind: 'text', body: 'Words.' }, 'read'],
+  [{ kind: 'video', video }, 'watch'],
+  [{ kind: 'quiz' }, 'pass'],
+  [{ kind: 'quiz', rule: 'pass', body: 'Eight questions.' }, 'pass'],
+  [{ kind: 'video', video, rule: 'manual' }, 'manual'],
+])('a lesson such as %j is completed by the rule %s', (more, rule) => {
+  expect(itemShape.parse(item(more))).toMatchObject({ rule });
+});
+
+it.each([
+  { kind: 'quiz', rule: 'manual' },
+  { kind: 'quiz', rule: 'read' },
+  { kind: 'text', body: 'Words.', rule: 'pass' },
+  { kind: 'text', body: 'Words.', rule: 'watch' },
+  { kind: 'quiz', video },
+])('a lesson such as %j cannot be completed', (more) => {
+  expect(itemShape.safeParse(item(more)).success).toBe(false);
+});
