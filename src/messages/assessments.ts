@@ -44,7 +44,7 @@ export const assessmentsMessages = {
     partly: 'Partly right',
     wrong: 'Not right',
     manual: 'A person reads this answer.',
-    fixed: 'The answer stays as it is now.',
+    fixed: 'After that it cannot be changed.',
     rightAnswer: 'Right answer',
     explanation: 'Why',
     failed: 'The answer could not be checked. It is kept.',

@@ -12,8 +12,9 @@ export const pages: PageStories = {
   assessment: { access: 'learners', title: 'Assessments', byKeyboard: searchFor('python') },
   selfAssessmentList: {
     access: 'learners',
-    title: 'Self-assessments',
-    byKeyboard: { target: link('Assessments'), done: leadsTo('/assessment') },
+    title: 'Numbers and evidence – Self-assessments',
+    heading: 'Numbers and evidence',
+    byKeyboard: { target: link('All self-assessments'), done: leadsTo('/self-assessmentList/0') },
   },
   assessmentAttempt: { access: 'learners', title: 'Assessments', leadsTo: '/assessment' },
   assessmentQuestion: missing,

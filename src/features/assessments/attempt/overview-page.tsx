@@ -89,7 +89,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
           <li key={one.question.id}>
             <Link to={questionAddress(attemptId, one.number)}>
               <span className={styles.number}>{one.number}</span>
-              <span lang={language} className={styles.begins}>
+              <span lang={language} dir="auto" className={styles.begins}>
                 {beginningOf(one)}
               </span>
             </Link>

@@ -89,6 +89,8 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
     f: () => change({ isFlagged: !answer.isFlagged }),
     '?': () => setShowsKeys(true),
   });
+  // One filled button in a view: to be told whether it is right comes before the next question.
+  const isAsking = isSelf && question.check === null && isAnswered(answer);
   const count = all.filter((one) => isAnswered(one.answer)).length;
   return (
     <div className={styles.columns}>
@@ -113,7 +115,7 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
               {texts.previous}
             </LinkButton>
           )}
-          <LinkButton to={next} variant="filled" preventScrollReset className={styles.forward}>
+          <LinkButton to={next} variant={isAsking ? 'outline' : 'filled'} preventScrollReset className={styles.forward}>
             {number < all.length ? texts.next : texts.toReview}
             <ChevronRight aria-hidden />
           </LinkButton>

@@ -32,7 +32,7 @@ export function QuestionView(props: QuestionViewProps) {
   const shown = question as unknown as ShownQuestion;
   return (
     <div className={styles.question}>
-      <div lang={language} className={styles.asked}>
+      <div lang={language} dir="auto" className={styles.asked}>
         {question.type !== 'fill_blank' && (
           <div id={id} className={styles.prompt}>
             <RichText nodes={question.prompt} />

@@ -28,7 +28,7 @@ function Option({ type, name, number, text, checked, onChange }: OptionProps) {
         data-key={number <= mostKeys ? number : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={styles.optionText}>
+      <span dir="auto" className={styles.optionText}>
         <RichNodes nodes={text} />
       </span>
       {number <= mostKeys && (

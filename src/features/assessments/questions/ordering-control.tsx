@@ -46,7 +46,7 @@ export function OrderingControl({ question, response, onChange, disabled, prompt
         {order.map((id, index) => (
           <li key={id} data-item={id} className={styles.orderItem}>
             <span className={styles.place}>{index + 1}</span>
-            <span className={styles.optionText}>
+            <span dir="auto" className={styles.optionText}>
               <RichNodes nodes={textOf(id)} />
             </span>
             <span className={styles.moves}>

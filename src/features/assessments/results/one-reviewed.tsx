@@ -25,7 +25,7 @@ export function OneReviewed({ reviewed: { question, result, lesson }, language, 
   return (
     <li id={`question-${question.position}`} className={styles.one}>
       <h2 tabIndex={-1}>{texts.question(question.position)}</h2>
-      <div lang={language}>
+      <div lang={language} dir="auto">
         <RichText nodes={question.prompt} words={blank} />
         <QuestionMedia media={question.media} />
       </div>

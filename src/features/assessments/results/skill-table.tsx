@@ -45,13 +45,14 @@ export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
           <ul className={styles.lessons}>
             {weak.map((skill) => (
               <li key={skill.name}>
-                {texts.lessonsFor(skill.name)}:{' '}
-                {skill.lessons.map((lesson, index) => (
-                  <span key={lesson.item_id}>
-                    {index > 0 && ', '}
-                    <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{lesson.title}</Link>
-                  </span>
-                ))}
+                {texts.lessonsFor(skill.name)}
+                <ul>
+                  {skill.lessons.map((lesson) => (
+                    <li key={lesson.item_id}>
+                      <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{lesson.title}</Link>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
