@@ -63,7 +63,7 @@ describe('the command line', () => {
     [
       ['ops', 'x'],
       expect.stringMatching(
-        /^Usage: npm run ops -- <operation>\n {2}accommodation .*\n {2}assessment .*\n {2}backup .*\n {2}demo .*\n {2}errors .*\n {2}event .*\n {2}export-assessment .*\n {2}level-check-contacts .*\n {2}mails .*\n {2}messages .*\n {2}presenter-link .*\n {2}recount .*\n {2}replay-attempts .*\n {2}restore .*\n {2}revoke-certificate .*\n {2}revoke-presenter-link .*\n {2}rotate-certificate-key .*\n {2}status .*\n {2}withdraw-question .*\n$/,
+        /^Usage: npm run ops -- <operation>\n {2}accommodation .*\n {2}assessment .*\n {2}backup .*\n {2}demo .*\n {2}errors .*\n {2}event .*\n {2}export-assessment .*\n {2}level-check-contacts .*\n {2}mails .*\n {2}messages .*\n {2}presenter-link .*\n {2}recount .*\n {2}replay-attempts .*\n {2}restore .*\n {2}revoke-certificate .*\n {2}revoke-presenter-link .*\n {2}rotate-certificate-key .*\n {2}status .*\n {2}texts-to-grade .*\n {2}withdraw-question .*\n$/,
       ),
     ],
   ])('refuses %j', async (argv, err) => {

@@ -111,6 +111,23 @@ describe('npm run ops', () => {
     });
   });
 
+  it('shows the texts that wait for people, which are graded by what it says', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
+    const attemptId = await take(asha, id, [{ options: ['a'] }, { text: 'My\u001b[2J words.' }]);
+    const { lines } = await ops('texts-to-grade');
+    expect(lines.slice(1, 5)).toEqual([
+      'What is right? (long_text)',
+      '  structure: Structure (2)',
+      '  sources: Sources (2)',
+      '  > My[2J words.',
+    ]);
+    const question = String(questionIds[1]);
+    const grade = ['event', 'attempt', String(attemptId), 'answer.graded', '--question', question];
+    expect((await ops(...grade, '--rubric', 'structure=2,sources=1', '--feedback', 'Well said.')).code).toBe(0);
+    expect(await db.select().from(attempts)).toMatchObject([{ state: 'ended.graded', points: 4, isPassed: true }]);
+    expect(await ops('texts-to-grade')).toEqual({ code: 0, lines: [] });
+  });
+
   it('lists whom to write to about a level check', async () => {
     const { id } = await addSampleAssessment(server, ['single']);
     const attemptId = await take(asha, id, [{ options: ['a'] }]);

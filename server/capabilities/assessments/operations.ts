@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -8,14 +10,16 @@ import {
   accommodations,
   assessmentLeads,
   assessments,
+  attemptAnswers,
   attempts,
   questions,
+  questionVersions,
 } from '../../platform/db/assessments-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { inOneLine, linesOf, mostListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
+import { questionOf } from './answer-store.ts';
 import { replayAll } from './replay.ts';
-
-/** So many are listed. */
-const mostContacts = 1_000;
 
 const accommodationUsage =
   'Usage: npm run ops -- accommodation <address of the learner> [--assessment <slug>] [--extra-time <percent>] [--extra-attempts <number>]';
@@ -130,6 +134,32 @@ function readWithdrawal(argv: readonly string[]): { ref: string; reason: string 
   throw new OperatorError(withdrawalUsage);
 }
 
+/** Shows the texts that wait for people, the longest wait first, with how each is graded. */
+async function listWaiting({ database: { db }, out }: OperatorContext): Promise<number> {
+  const rows = await db
+    .select({ answer: attemptAnswers, version: questionVersions, endedAt: attempts.endedAt, title: assessments.title })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .innerJoin(attemptAnswers, and(eq(attemptAnswers.attemptId, attempts.id), isNull(attemptAnswers.points)))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
+    .where(stateIn(attempts.state, statesWith(attemptMachine, 'waitingOnUs')))
+    .orderBy(asc(attempts.endedAt), asc(attempts.id), asc(attemptAnswers.position))
+    .limit(mostListed);
+  for (const { answer, version, endedAt, title } of rows) {
+    const question = questionOf(version);
+    if (question.type !== 'long_text') continue;
+    out(`attempt ${answer.attemptId}, question ${answer.questionId}: ${title}, since ${endedAt?.toISOString() ?? ''}`);
+    out(wordsIn(question.prompt));
+    for (const { id, text, points } of question.body.rubric) out(`  ${id}: ${wordsIn(text)} (${points})`);
+    for (const line of linesOf((answer.response as { text: string } | null)?.text ?? '')) out(`  > ${line}`);
+    const lines = question.body.rubric.map(({ id }) => `${id}=…`).join(',');
+    out(
+      `npm run ops -- event attempt ${answer.attemptId} answer.graded --question ${answer.questionId} --rubric ${lines} --feedback "…"`,
+    );
+  }
+  return 0;
+}
+
 /** Lists whom to write to about a level check, the latest first. */
 async function listContacts({ database: { db }, out }: OperatorContext): Promise<number> {
   const rows = await db
@@ -138,12 +168,15 @@ async function listContacts({ database: { db }, out }: OperatorContext): Promise
     .innerJoin(attempts, eq(attempts.id, assessmentLeads.attemptId))
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .orderBy(desc(assessmentLeads.createdAt), desc(assessmentLeads.id))
-    .limit(mostContacts);
+    .limit(mostListed);
   for (const { lead, title, points, outOf } of rows)
     out(
-      [lead.createdAt.toISOString(), lead.email, lead.name, lead.phone, title, `${points ?? 0}/${outOf ?? 0}`].join(
-        '\t',
-      ),
+      [
+        lead.createdAt.toISOString(),
+        ...[lead.email, lead.name, lead.phone].map(inOneLine),
+        title,
+        `${points ?? 0}/${outOf ?? 0}`,
+      ].join('\t'),
     );
   return 0;
 }
@@ -167,6 +200,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   'withdraw-question': {
     summary: 'have a question count for nobody, or again',
     prepare: prepareWithdrawal,
+  },
+  'texts-to-grade': {
+    summary: 'show the answers that people have to grade, and how that is done',
+    run: listWaiting,
   },
   'level-check-contacts': {
     summary: 'list the visitors who want to be written to about their level check',
