@@ -59,6 +59,9 @@ export const handInOver =
     throw new CallError(failureOf(response.status, error, response.headers));
   };
 
+/** How long a page that was just left may take to give the attempt up. */
+const patience = 500;
+
 /**
  * Of all tabs of a browser one answers an attempt.
  *
@@ -73,20 +76,18 @@ export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pic
         if (locks === undefined) return reject(new Error('Without https there are no locks'));
         taken = new Promise((tellTaken) => {
           let isHeld = false;
-          const hold = (lock: Lock | null) => {
-            isHeld = lock !== null;
-            resolve(isHeld);
-            return lock === null
-              ? null
-              : new Promise<void>((release) => until.addEventListener('abort', () => release()));
+          const hold = () => {
+            isHeld = true;
+            resolve(true);
+            return new Promise<void>((release) => until.addEventListener('abort', () => release()));
           };
-          // Rejected once it is held where another tab has taken it.
-          locks
-            .request(`acado-attempt-${attemptId}`, isWanted ? { steal: true } : { ifAvailable: true }, hold)
-            .catch((error: unknown) => {
-              if (isHeld) tellTaken();
-              reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
-            });
+          // Rejected where it is not to be had, or once it is held and another tab has taken it.
+          const how = isWanted ? { steal: true } : { signal: AbortSignal.timeout(patience) };
+          locks.request(`acado-attempt-${attemptId}`, how, hold).catch((error: unknown) => {
+            if (isHeld) tellTaken();
+            else if (error instanceof DOMException && error.name === 'TimeoutError') resolve(false);
+            else reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
+          });
         });
       }),
     keepTab: () => taken,

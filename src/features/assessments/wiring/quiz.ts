@@ -97,6 +97,7 @@ function openQuiz(parts: CommandParts, outbox: OutboxActor, attemptId: number, p
   const { signal } = open;
   window.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('online', look, { signal });
+  actor.subscribe({ complete: () => open.abort() });
   actor.start();
   const close = () => {
     for (const stop of stops) stop();
@@ -127,9 +128,8 @@ function endSoon(queryClient: QueryClient, open: Open): void {
 export function quizOf(parts: CommandParts, outbox: OutboxActor, attemptId: number, position: number): QuizFlow {
   const { queryClient } = parts;
   const known = running.get(queryClient);
-  const isGood =
-    known?.attemptId === attemptId && known.outbox === outbox && known.actor.getSnapshot().status === 'active';
-  if (known && isGood) return known.actor;
+  // Also one that has come to its end: the page that shows it leads on.
+  if (known?.attemptId === attemptId && known.outbox === outbox) return known.actor;
   if (known) end(queryClient, known);
   const open: Open = { ...openQuiz(parts, outbox, attemptId, position), holders: 0 };
   running.set(queryClient, open);
