@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { searchMessages as texts } from '../../messages/search.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
@@ -40,6 +41,8 @@ export function SearchPage() {
   });
   const answer = useGlobalSearch(state.q);
   const form = useId();
+  // After a link the heading has the focus, as everywhere.
+  const isOpened = useNavigationType() === 'POP';
   return (
     <PageFrame open={!learner}>
       <PageTitle title={texts.heading} />
@@ -58,7 +61,7 @@ export function SearchPage() {
             name="q"
             label={texts.label}
             placeholder={texts.placeholder}
-            startsFocused={state.q === ''}
+            startsFocused={isOpened && state.q === ''}
             {...words}
           />
           <Button type="submit" variant="filled">
