@@ -64,7 +64,7 @@ describe('the texts of components', () => {
 
 const server = join(source, '../server');
 /** What operators read: what they type, who import a file, or look into the manifests' documents of what is removed and when. */
-const notForPeople = /\/(module|import|operations)\.ts$|\/import\/|\/upsert\.ts$|site-pages\/page-file\.ts$/;
+const notForPeople = /\/(module|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$|site-pages\/page-file\.ts$/;
 const properNames = new Set(['Samsung Internet']);
 /** Calls whose words go to a log, to an operator or to SQL. */
 const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$/;
