@@ -18,7 +18,7 @@ test('a learner is shown the next step of a learner', async ({ page, portal }) =
 
 test('the privacy policy says its version and leads to its parts', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await expect(page.getByText('Version 8, in force since 23 November 2026')).toBeVisible();
+  await expect(page.getByText('Version 9, in force since 23 November 2026')).toBeVisible();
   await expect(page.getByText('What you are told in the portal itself, such as that a class has moved')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'On this page' })
