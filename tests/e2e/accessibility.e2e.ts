@@ -59,10 +59,18 @@ async function wear(page: Page, look: Look): Promise<void> {
   );
 }
 
-/** No skeleton is left, nothing is under way. */
+/** There is a heading, no skeleton is left, and nothing is under way: all at one moment, since pages come in steps. */
 async function expectSettled(page: Page, what: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1);
-  await expect(page.locator('[class*=bone_], [aria-busy=true]'), what).toHaveCount(0);
+  const parts = { headings: 'h1', shapes: '[class*=bone_], [aria-busy=true]' };
+  const count = () =>
+    page.evaluate(
+      ({ headings, shapes }) => ({
+        headings: document.querySelectorAll(headings).length,
+        shapes: document.querySelectorAll(shapes).length,
+      }),
+      parts,
+    );
+  await expect.poll(count, what).toEqual({ headings: 1, shapes: 0 });
 }
 
 /** @param inside what the page must not be wider than, in CSS pixels */
