@@ -49,8 +49,8 @@ test('the dashboard shows where to go on, and is arranged for good', async ({ pa
     'Set up your portal',
     'Next up',
     'Continue',
-    'Assessments to do',
     'This week',
+    'Assessments to do',
     'Recommended for you',
   ]);
 });
