@@ -61,16 +61,22 @@ async function wear(page: Page, look: Look): Promise<void> {
 
 /** There is a heading, no skeleton is left, and nothing is under way: all at one moment, since pages come in steps. */
 async function expectSettled(page: Page, what: string): Promise<void> {
-  const parts = { headings: 'h1', shapes: '[class*=bone_], [aria-busy=true]' };
+  const shapes = '[class*=_bone], [aria-busy=true]';
   const count = () =>
-    page.evaluate(
-      ({ headings, shapes }) => ({
-        headings: document.querySelectorAll(headings).length,
-        shapes: document.querySelectorAll(shapes).length,
-      }),
-      parts,
-    );
+    page.evaluate((selector) => {
+      const counted = (parts: string) => document.querySelectorAll(parts).length;
+      return { headings: counted('h1'), shapes: counted(selector) };
+    }, shapes);
   await expect.poll(count, what).toEqual({ headings: 1, shapes: 0 });
+}
+
+/** Goes to a page, which is there once its heading has the focus: the one before had given it up. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const isNewPlace = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await followLink(page, path, { atOnce: true });
+  if (isNewPlace) await expect(page.locator('h1:focus'), path).toHaveCount(1);
+  await expectSettled(page, path);
 }
 
 /** @param inside what the page must not be wider than, in CSS pixels */
@@ -99,8 +105,7 @@ for (const look of looks) {
       await arriveAs(page, visitor, portal.api);
       await page.goto('/about-us');
       for (const path of pagesOf(visitor, look)) {
-        await followLink(page, path, { atOnce: true });
-        await expectSettled(page, path);
+        await goTo(page, path);
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, look.width, path);
         await page.setViewportSize(squeezed(look));

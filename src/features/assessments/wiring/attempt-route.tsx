@@ -5,6 +5,7 @@ import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Parts } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { type OutboxActor, OutboxContext, type OutboxSource, useOutboxSource } from '../../lesson/lends.ts';
 import { NotFound } from '../../problems/capability.ts';
@@ -53,6 +54,7 @@ function WithAttempt(running: RunningProps) {
     <Suspense
       fallback={
         <Parts>
+          <PageHeading>{assessmentsMessages.loading}</PageHeading>
           <LineSkeletons label={assessmentsMessages.loading} count={8} />
         </Parts>
       }
